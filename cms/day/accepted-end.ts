@@ -1,9 +1,7 @@
 /** Whether a disruption may end as somebody wants, and when: the server's rule, by which the page offers ends. Pure. */
-import { longestDisruption } from '../../src/lib/disruption.ts';
-import { concerns } from '../../src/lib/latest-disruption.ts';
 import { nextTime } from '../../src/opening/next-time.ts';
-import { startsAbout } from '../../src/opening/starts-about.ts';
-import { timeOf, type Until } from './shown-day.ts';
+import { affects, longestDisruption } from '../../src/park/day/disruption.ts';
+import type { Until } from './shown-day.ts';
 
 const minute = 60_000;
 
@@ -16,8 +14,8 @@ export interface Occasion {
   start?: { at: string; ends: string };
 }
 
-/** `start`: the one that it is about, `HH:MM`; null for all that come until then. */
-export type AcceptedEnd = { until: Date; start: string | null } | { refusal: 'over' | 'otherStarts' };
+/** `start`: the one that it is about; none for all that come until then. */
+export type AcceptedEnd = { until: string; start?: string } | { refusal: 'over' | 'otherStarts' };
 
 function wantedEnd(until: Until, now: Date, { timeZone, dayEnds, start }: Occasion, delay: number): Date | undefined {
   switch (until.kind) {
@@ -41,10 +39,9 @@ export function acceptedEnd(until: Until, now: Date, occasion: Occasion, delay =
   const wanted = wantedEnd(until, now, occasion, delay);
   if (!wanted || wanted <= now) return { refusal: 'over' };
   // A day on which the clocks go back has 25 hours.
-  const end = new Date(Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute));
+  const end = Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute);
   // Whatever ends otherwise than with one start is about all that come until then.
-  const accepted = { until: end, start: until.kind === 'start' && start ? timeOf(start.at) : null };
-  if (!start) return accepted;
-  const starts = startsAbout({ ...accepted, from: now.toISOString(), until: end.toISOString() }, timeZone);
-  return concerns({ starts }, start.at) ? accepted : { refusal: 'otherStarts' };
+  const accepted = { until: new Date(end).toISOString(), ...(until.kind === 'start' && start && { start: start.at }) };
+  const isMeant = !start || affects({ from: now.toISOString(), ...accepted }, start.at, timeZone);
+  return isMeant ? accepted : { refusal: 'otherStarts' };
 }

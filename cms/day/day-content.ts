@@ -8,10 +8,11 @@ import { readPublished } from '../wire/read-published.ts';
 const schemas = {
   alert: contentTypes.alert.schema,
   site: v.pick(contentTypes.site.schema, ['documentId', 'locale', 'timeZone', 'lastEntry']),
-  parks: v.pick(contentTypes.parks.schema, ['documentId', 'locale', 'name', 'order']),
+  parks: v.pick(contentTypes.parks.schema, ['documentId', 'locale', 'kind', 'name', 'order']),
   openingPeriods: v.omit(contentTypes.openingPeriods.schema, ['note', 'occasion']),
   openingExceptions: contentTypes.openingExceptions.schema,
-  places: v.pick(contentTypes.places.schema, ['documentId', 'locale', 'name']),
+  places: v.pick(contentTypes.places.schema, ['documentId', 'locale', 'name', 'kind', 'park']),
+  animals: v.pick(contentTypes.animals.schema, ['documentId', 'locale', 'title', 'publishFrom', 'publishUntil']),
   activities: v.pick(contentTypes.activities.schema, [
     'documentId',
     'locale',
@@ -61,6 +62,7 @@ export async function readDayContent(strapi: Strapi): Promise<DayContent> {
     openingPeriods: await read(strapi, 'openingPeriods'),
     openingExceptions: await read(strapi, 'openingExceptions'),
     places: await read(strapi, 'places'),
+    animals: await read(strapi, 'animals'),
     activities: await read(strapi, 'activities'),
     rides: await read(strapi, 'rides'),
   };

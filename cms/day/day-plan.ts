@@ -1,33 +1,31 @@
-/** The parks, activities and rides of a day: pure functions of the content and the clock. */
+/** The parks of a day and what is in them: pure functions of the content and the clock. */
 import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/content/activity-dates.ts';
 import { isPublicOn } from '../../src/content/publication.ts';
 import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
 import { lengthOfStart } from '../../src/opening/start-length.ts';
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import { instantOf } from '../../src/opening/zoned-time.ts';
+import { type Subject, type SubjectKind, subjectParts, type Texts } from '../../src/park/day/disruption.ts';
 import type { Occasion } from './accepted-end.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
-import { dayAtHand, dayEnd, endOfStart, isStartOver, type TimedStart } from './end-of-disruption.ts';
-import type { DayView, ShownPark, ShownStart, Target, Thing } from './shown-day.ts';
+import { dayAtHand, dayEnd } from './park-day.ts';
+import type { DayView, ShownPark, ShownStart, Thing } from './shown-day.ts';
 
-/** The parks of a day with their hours, and what takes place in them. */
-export type DayPlan = Omit<DayView, 'disruptions'>;
+/** The parks of a day with their hours, and what is in them. */
+export type DayPlan = Omit<DayView, 'statements' | 'lastRead'>;
 
-/** Until the site's settings say where the zoo is. */
-export const anywhere = 'UTC';
-
-const siteOf = (content: DayContent) => inLanguage(content.site, 'fr')[0];
-
-export const timeZoneOf = (content: DayContent): string => siteOf(content)?.timeZone ?? anywhere;
+const minute = 60_000;
 
 export function calendarOf(content: DayContent, park: string): OpeningCalendar {
   const ofPark = (entry: { park: string }) => entry.park === park;
+  const [site] = inLanguage(content.site, 'fr');
   return {
-    timeZone: timeZoneOf(content),
+    // Until the site's settings say where the zoo is.
+    timeZone: site?.timeZone ?? 'UTC',
     periods: inLanguage(content.openingPeriods, 'fr')
       .filter(ofPark)
       .map((period) => ({ ...period, note: null })),
     exceptions: inLanguage(content.openingExceptions, 'fr').filter(ofPark),
-    lastEntry: siteOf(content)?.lastEntry ?? null,
+    lastEntry: site?.lastEntry ?? null,
   };
 }
 
@@ -36,23 +34,39 @@ type Identified = { documentId: string; locale: 'fr' | 'en' };
 /** A text of an entry in both languages; in French where English has none. */
 function inBoth<Entry extends Identified>(entries: readonly Entry[], french: Entry, text: (entry: Entry) => string) {
   const english = entries.find(({ documentId, locale }) => documentId === french.documentId && locale === 'en');
-  return { fr: text(french), en: text(english ?? french) } satisfies InEachLanguage;
+  return { fr: text(french), en: text(english ?? french) } satisfies Texts;
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+const byName = (a: Thing, b: Thing) => a.name.fr.localeCompare(b.name.fr, 'fr');
 
-/** The entity of a target among the published ones; undefined if there is none. */
-export function parkOfTarget({ parks, activities, rides }: DayContent, { kind, id }: Target): string | undefined {
-  if (kind === 'park') return parks.find(({ documentId }) => documentId === id)?.documentId;
-  const entries: readonly { documentId: string; park: string }[] = kind === 'ride' ? rides : activities;
-  return entries.find(({ documentId }) => documentId === id)?.park;
+/** Returns the identity of the park in which all animals are. */
+const animalPark = ({ parks }: DayContent) => parks.find(({ kind }) => kind === 'animal')?.documentId;
+
+/** Returns the identity of a subject's park; undefined if it is not published. */
+export function parkOf(content: DayContent, about: Subject): string | undefined {
+  const { kind, id } = subjectParts(about);
+  const found = <Entry extends Identified>(entries: readonly Entry[]) =>
+    entries.find(({ documentId }) => documentId === id);
+  switch (kind) {
+    case 'park':
+      return found(content.parks)?.documentId;
+    case 'ride':
+      return found(content.rides)?.park;
+    case 'activity':
+      return found(content.activities)?.park;
+    case 'place':
+      return found(content.places)?.park;
+    case 'animal':
+      return found(content.animals) && animalPark(content);
+  }
 }
 
 function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): ShownPark {
   const calendar = calendarOf(content, park.documentId);
   const { hours } = openingOn(dayAtHand(now, calendar), calendar);
   return {
-    target: { kind: 'park', id: park.documentId },
+    about: `park:${park.documentId}`,
     name: inBoth(content.parks, park, ({ name }) => name),
     park: park.documentId,
     hours: hours.map(({ opens, closes }) => ({ opens, closes })),
@@ -60,13 +74,24 @@ function shownPark(content: DayContent, park: DayEntry<'parks'>, now: Date): Sho
   };
 }
 
+/** A start of an activity, `YYYY-MM-DDTHH:MM`, and the instant at which it is over as planned. */
+type TimedStart = Pick<ShownStart, 'at' | 'ends'>;
+
 /** The starts of an activity on a date, soonest first. */
-export function timedStarts(activity: DayEntry<'activities'>, date: string, calendar: OpeningCalendar): TimedStart[] {
+function timedStarts(activity: DayEntry<'activities'>, date: string, calendar: OpeningCalendar): TimedStart[] {
   const [times, opening] = [timesOn(activity, date, calendar), openingOn(date, calendar)];
-  return times.map((time) => ({
-    at: `${date}T${time}`,
-    minutes: lengthOfStart(time, activity.duration, times, opening).minutes,
-  }));
+  return times.map((time) => {
+    const { minutes } = lengthOfStart(time, activity.duration, times, opening);
+    const ends = instantOf(date, time, calendar.timeZone).valueOf() + minutes * minute;
+    return { at: `${date}T${time}`, ends: new Date(ends).toISOString() };
+  });
+}
+
+/** When the rest of an activity's day is over: with its last start, as some begin when their park has closed. */
+function activityDayEnd(now: Date, calendar: OpeningCalendar, starts: readonly TimedStart[]): string {
+  const parkEnds = dayEnd(now, calendar).toISOString();
+  const lastEnds = starts.at(-1)?.ends ?? parkEnds;
+  return lastEnds > parkEnds ? lastEnds : parkEnds;
 }
 
 /**
@@ -75,7 +100,7 @@ export function timedStarts(activity: DayEntry<'activities'>, date: string, cale
  * @param at the start, `YYYY-MM-DDTHH:MM`, if it was one
  */
 export function occasionOf(
-  { id }: Target,
+  about: Subject,
   at: string | undefined,
   content: DayContent,
   calendar: OpeningCalendar,
@@ -83,42 +108,41 @@ export function occasionOf(
 ): Occasion | undefined {
   const { timeZone } = calendar;
   if (at === undefined) return { timeZone, dayEnds: dayEnd(now, calendar).toISOString() };
+  const { id } = subjectParts(about);
   const activity = inLanguage(content.activities, 'fr').find(({ documentId }) => documentId === id);
   const starts = activity ? timedStarts(activity, at.slice(0, 'YYYY-MM-DD'.length), calendar) : [];
   const start = starts.find((one) => one.at === at);
-  return (
-    start && {
-      timeZone,
-      dayEnds: dayEnd(now, calendar, starts.at(-1)).toISOString(),
-      start: { at, ends: endOfStart(start, calendar).toISOString() },
-    }
-  );
+  return start && { timeZone, dayEnds: activityDayEnd(now, calendar, starts), start };
 }
 
 function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Date): ShownStart[] {
   const calendar = calendarOf(content, activity.park);
   const starts = timedStarts(activity, dayAtHand(now, calendar), calendar);
-  const dayEnds = dayEnd(now, calendar, starts.at(-1)).toISOString();
+  const dayEnds = activityDayEnd(now, calendar, starts);
   return starts.map((start) => ({
-    ...thingOf(content.activities, activity),
-    at: start.at,
+    ...thingOf('activity', content.activities, activity, activity.park),
+    ...start,
     place: inBoth(content.activities, activity, ({ place }) => place),
-    ends: endOfStart(start, calendar).toISOString(),
-    isOver: isStartOver(start, now, calendar),
+    isOver: start.ends <= now.toISOString(),
     dayEnds,
   }));
 }
 
-function thingOf<Entry extends Identified & { title: string; park: string }>(
+function thingOf<Entry extends Identified & { title: string }>(
+  kind: SubjectKind,
   entries: readonly Entry[],
   entry: Entry,
-  kind: 'activity' | 'ride' = 'activity',
+  park: string,
 ): Thing {
-  return {
-    target: { kind, id: entry.documentId },
-    name: inBoth(entries, entry, ({ title }) => title),
-    park: entry.park,
-  };
+  return { about: `${kind}:${entry.documentId}`, name: inBoth(entries, entry, ({ title }) => title), park };
+}
+
+function animalsOn(content: DayContent, now: Date): Thing[] {
+  const park = animalPark(content);
+  if (park === undefined) return [];
+  const date = dayAtHand(now, calendarOf(content, park));
+  const animals = inLanguage(content.animals, 'fr').filter((animal) => isPublicOn(date, animal));
+  return animals.map((animal) => thingOf('animal', content.animals, animal, park)).toSorted(byName);
 }
 
 /** What there is in the parks on the day of an instant: of each park, on its own day. */
@@ -131,7 +155,7 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
   );
   return {
     now: now.toISOString(),
-    timeZone: timeZoneOf(content),
+    timeZone: calendarOf(content, '').timeZone,
     parks: parks.map((park) => shownPark(content, park, now)),
     programme: activities
       .flatMap((activity) => startsOf(content, activity, now))
@@ -141,10 +165,16 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
         (activity) =>
           !hasStartTimes(activity) && takesPlaceOn(activity, dayOf(activity), calendarOf(content, activity.park)),
       )
-      .map((activity) => thingOf(content.activities, activity)),
-    rides: rides.toSorted(byOrder).map((ride) => thingOf(content.rides, ride, 'ride')),
+      .map((activity) => thingOf('activity', content.activities, activity, activity.park)),
+    rides: rides.toSorted(byOrder).map((ride) => thingOf('ride', content.rides, ride, ride.park)),
+    animals: animalsOn(content, now),
     places: inLanguage(content.places, 'fr')
-      .map((place) => ({ id: place.documentId, name: inBoth(content.places, place, ({ name }) => name) }))
-      .toSorted((a, b) => a.name.fr.localeCompare(b.name.fr, 'fr')),
+      .map((place) => ({
+        about: `place:${place.documentId}` as const,
+        name: inBoth(content.places, place, ({ name }) => name),
+        park: place.park,
+        kind: place.kind,
+      }))
+      .toSorted(byName),
   };
 }

@@ -1,18 +1,26 @@
 /** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
-import type { DisruptionReason, DisruptionState, StatedDisruption } from '../../src/lib/disruption.ts';
-import type { LatestDisruption } from '../../src/lib/latest-disruption.ts';
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { Level } from '../../src/park/day/day.ts';
+import type { Disruption, DisruptionReason, DisruptionState, Subject, Texts } from '../../src/park/day/disruption.ts';
 
-/** What may be closed, late, cancelled or moved: an entry of one of three types. */
-export interface Target {
-  kind: 'park' | 'activity' | 'ride';
-  /** The entry's identity. */
+/** How busy something is. */
+export type CrowdLevel = Level['level'];
+
+/** A statement of how busy something is, while `from` ≤ now < `until`. */
+export interface SaidLevel {
   id: string;
+  about: Subject;
+  state: CrowdLevel;
+  from: string;
+  until: string;
 }
 
+/** What the person in charge of the day says. */
+export type Said = Disruption | SaidLevel;
+
+/** A park, a ride, an activity, an animal or a place. */
 export interface Thing {
-  target: Target;
-  name: InEachLanguage;
+  about: Subject;
+  name: Texts;
   /** The identity of its park: of a park, its own. */
   park: string;
 }
@@ -28,28 +36,31 @@ export interface ShownPark extends Thing {
 export interface ShownStart extends Thing {
   /** `YYYY-MM-DDTHH:MM` */
   at: string;
-  place: InEachLanguage;
+  place: Texts;
   /** The instant at which it is over as planned. */
   ends: string;
   isOver: boolean;
-  /** The instant at which the rest of the activity's day is over: its last start, or its park's day if that is longer. */
+  /** The instant at which the rest of the activity's day is over: its last start, or its park's day. */
   dayEnds: string;
 }
 
-/** A disruption that counts now. */
-export interface ShownDisruption extends StatedDisruption {
-  /** The entry's identity. */
-  id: string;
-  target: Target;
-  reasonText: InEachLanguage | null;
-  starts: LatestDisruption['starts'];
-  /** The name of the place that it was moved to. */
-  place: InEachLanguage | null;
-  /** The name of whoever made it; empty if nobody is known. */
+export interface ShownPlace extends Thing {
+  /** One of `placeKinds`. */
+  kind: string;
+}
+
+interface Spoken {
+  /** The name of whoever said it; empty if nobody is known. */
   who: string;
   /** True if that is the reader. */
   isOwn: boolean;
 }
+
+export type ShownDisruption = Disruption & Spoken;
+export type ShownLevel = SaidLevel & Spoken;
+
+/** A statement that counts now. */
+export type ShownStatement = ShownDisruption | ShownLevel;
 
 /** The time of a start, `HH:MM`. */
 export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);
@@ -64,9 +75,11 @@ export interface DayView {
   /** Activities of today to which visitors come whenever they like. */
   freely: Thing[];
   rides: Thing[];
-  /** Where an activity may be moved to. */
-  places: { id: string; name: InEachLanguage }[];
-  disruptions: ShownDisruption[];
+  animals: Thing[];
+  places: ShownPlace[];
+  statements: ShownStatement[];
+  /** The highest number of the day that a server or a build has read since the CMS started; 0 if none has. */
+  lastRead: number;
 }
 
 /** Until when a disruption lasts; the server makes an instant of it, as a telephone's clock may be wrong. */
@@ -80,52 +93,64 @@ export type Until =
   | { kind: 'start' };
 
 export interface DisruptionRequest {
-  /** Made by the telephone, and the identity of the entry: sent twice, it makes one. */
+  /** Made by the telephone, and the identity of the statement: sent twice, it makes one. */
   id: string;
-  target: Target;
+  about: Subject;
   state: DisruptionState;
   reason: DisruptionReason;
   /** The reason in words of its own, if it is `other`. */
-  reasonText?: InEachLanguage;
+  words?: Texts;
   until: Until;
   /** The start that was tapped, `YYYY-MM-DDTHH:MM`: one of those that the disruption must be about. */
   start?: string;
   delay?: number;
+  /** The identity of the place where it is instead. */
   place?: string;
+  /** The place that visitors can use instead of one. */
+  replacedBy?: Subject;
   /** A whole park closes only if this is true. */
   isConfirmed?: boolean;
 }
 
-/** Ends disruptions. What somebody else has set meanwhile stays, however late or often the request comes. */
+/** Says how busy a park is, instead of what was said of that before. It ends by itself. */
+export interface LevelRequest {
+  id: string;
+  about: Subject;
+  state: CrowdLevel;
+}
+
+export type StatementRequest = DisruptionRequest | LevelRequest;
+
+/** Ends statements. What somebody else has set meanwhile stays, however late or often the request comes. */
 export interface EndRequest {
   /** Their identities. */
-  disruptions: string[];
+  statements: string[];
 }
 
 /**
- * Brings disruptions back that have just been ended, each as another one from now on: what was about starts meanwhile
+ * Brings statements back that have just been ended, each as another one from now on: what was about starts meanwhile
  * stays so, and calendars are told later than that it had ended.
  */
 export interface RestoreRequest {
   /** `as` is the new identity: sent twice, it makes nothing twice. */
-  disruptions: { id: string; until: string; as: string }[];
+  statements: { id: string; until: string; as: string }[];
 }
 
 /** A request that was carried out. */
 export interface Saved {
   at: string;
-  /** Of the change that visitors are to see. */
+  /** The number of the day with it. */
   number: number;
   /** What it has ended, as it was before. */
-  ended: ShownDisruption[];
+  ended: ShownStatement[];
   /**
-   * The identities of what is as it asks for: those that it has ended or brought back, and those that the same person had
-   * ended already, as the answer to the same request was lost.
+   * The identities of what is as it asks for: those that it has said, ended or brought back, and those that the same
+   * person had ended already, as the answer to the same request was lost.
    */
   done: string[];
 }
 
-/** Milliseconds after its end in which a disruption can be brought back. */
+/** Milliseconds after its end in which a statement can be brought back. */
 export const restorableFor = 15 * 60_000;
 
 /** The path of the routes of the day. */

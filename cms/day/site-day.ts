@@ -1,13 +1,18 @@
 /** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
 import type { Locale } from '../../i18n/routes.ts';
-import type { Day, DayAlert } from '../../src/park/day/day.ts';
-import { isEnded } from '../../src/park/day/disruption.ts';
+import type { Day, DayAlert, Level } from '../../src/park/day/day.ts';
+import { type Disruption, isActive, isEnded, isWorthTelling } from '../../src/park/day/disruption.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { readingActions } from '../strapi/type-names.ts';
 import { type DayEntry, inLanguage, readAlert } from './day-content.ts';
 import { dayNumber } from './day-number.ts';
-import { statementsAt } from './statement-store.ts';
+import { recentStatements } from './statement-store.ts';
+
+/** The highest number of the day that a server or a build has read since the CMS started; 0 if none has. */
+export interface LastReading {
+  number: number;
+}
 
 type Link = DayEntry<'alert'>['link'];
 
@@ -28,12 +33,21 @@ async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
 
 async function readDay(strapi: Strapi, number: number): Promise<Day> {
   const now = new Date();
-  const disruptions = await statementsAt(strapi, now);
-  return { number, at: now.toISOString(), disruptions, levels: [], alert: await alertAt(strapi, now) };
+  const disruptions: Disruption[] = [];
+  const levels: Level[] = [];
+  for (const { said } of await recentStatements(strapi, now)) {
+    if ('reason' in said) {
+      if (isWorthTelling(said, now)) disruptions.push(said);
+    } else if (isActive(said, now)) {
+      const { about, state: level, from: at, until } = said;
+      levels.push({ about, level, at, until });
+    }
+  }
+  return { number, at: now.toISOString(), disruptions, levels, alert: await alertAt(strapi, now) };
 }
 
 /** Answers every token that may read all content. The entity tag is the number: unchanged, it is all that is read. */
-export function siteDayRoute(strapi: Strapi): Route {
+export function siteDayRoute(strapi: Strapi, lastReading: LastReading): Route {
   return {
     method: 'GET',
     path: '/zoo/day',
@@ -42,6 +56,7 @@ export function siteDayRoute(strapi: Strapi): Route {
       const number = await dayNumber(strapi);
       const etag = `"${number}"`;
       context.set('ETag', etag);
+      lastReading.number = Math.max(lastReading.number, number);
       // Proxies that compress make weak tags of it: `W/"1795811939"`.
       if (context.get('If-None-Match').includes(etag)) context.status = 304;
       else context.body = { data: await readDay(strapi, number) };

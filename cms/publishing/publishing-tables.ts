@@ -9,6 +9,8 @@ export type ChangeKind =
   | 'delete'
   /** A file of the media library was changed, replaced or deleted. */
   | 'file'
+  /** Somebody said on the page of the day what is not as planned, or took it back. */
+  | 'day'
   /** All content was imported. */
   | 'import'
   /** The hour has come that a release named as the next one at which the site changes by itself. */

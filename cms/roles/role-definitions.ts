@@ -67,7 +67,7 @@ export const roleDefinitions: readonly RoleDefinition[] = [
     code: 'zoo-day-manager',
     name: 'Chef de jour / Day manager',
     description:
-      'Ferme, annule ou déplace pour aujourd’hui, et voit si c’est en ligne. Ne voit rien d’autre. Closes, cancels or moves for today, and sees if it is online. Sees nothing else.',
+      'Dit ce qui n’est pas comme prévu aujourd’hui, et voit si c’est en ligne. Ne voit rien d’autre. Says what is not as planned today, and sees if it is online. Sees nothing else.',
     subjects: 'none',
     actions: [],
     otherActions: [dayAction],

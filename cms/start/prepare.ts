@@ -88,8 +88,10 @@ export const panelSources = [
   '../public/favicon.svg',
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
-  '../src/lib/{disruption,latest-disruption,local-time,park-map,real-date}.ts',
-  '../src/opening/{next-time,opening-slots,plain-time,starts-about,zoned-time}.ts',
+  '../i18n/locales/{en,fr}/disruptions.json',
+  '../src/lib/{local-time,park-map,real-date,text/fold-text}.ts',
+  '../src/opening/{next-time,opening-slots,plain-time,zoned-time}.ts',
+  '../src/park/day/{day,disruption}.ts',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */

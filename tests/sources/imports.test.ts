@@ -213,7 +213,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
     'src/opening/',
     'src/park/',
-    'src/reporting/',
   ],
   notices: [
     'cms/checks/',
@@ -285,12 +284,15 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/publishing/',
     'cms/search/',
     'cms/versions/',
+    'i18n/locales/',
     'public/',
     'src/content/limits/content-limits.ts',
     'src/content/text/whole-link.ts',
     'src/features/map/park-map.svg',
     'src/lib/park-map.ts',
     'src/lib/real-date.ts',
+    'src/lib/text/fold-text.ts',
+    'src/park/day/',
     'src/publishing/outcome.ts',
   ],
   // The entry points that Strapi loads.

@@ -35,13 +35,13 @@ async function ridesOf({ read }: RunningCms): Promise<Ride[]> {
 async function close(manager: Account, { documentId, slug }: Ride, siteUrl: string): Promise<Tap> {
   const request: DisruptionRequest = {
     id: randomBytes(12).toString('hex'),
-    target: { kind: 'ride', id: documentId },
+    about: `ride:${documentId}`,
     state: 'closed',
     reason: 'wind',
     until: { kind: 'minutes', minutes: 60 },
   };
   const begin = performance.now();
-  const response = await manager.send('POST', '/zoo/day/disruptions', request);
+  const response = await manager.send('POST', '/zoo/day/statements', request);
   if (!response.ok) throw new Error(await response.text());
   const saved = secondsSince(begin);
   const page = pathFor('ride', 'fr', { slug });

@@ -23,7 +23,9 @@ const longestId = 210;
 const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestId));
 
 const isSubject = (value: string): value is Subject => subjectKinds.some((kind) => value.startsWith(`${kind}:`));
-const subject = v.pipe(v.string(), v.maxLength(longestId), v.guard(isSubject));
+
+/** What something is said of. */
+export const subject = v.pipe(v.string(), v.maxLength(longestId), v.guard(isSubject));
 
 export const disruptionSchema: v.GenericSchema<unknown, Disruption> = v.object({
   id: identity,

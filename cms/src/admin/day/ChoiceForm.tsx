@@ -1,12 +1,16 @@
 /** On the sheet over the page of the day: what happens to a thing, why, and until when. */
 import { type FormEvent, useState } from 'react';
-import type { DayView, Thing } from '../../../day/shown-day.ts';
+import { subjectParts } from '../../../../src/park/day/disruption.ts';
+import type { CrowdLevel, DayView, Thing } from '../../../day/shown-day.ts';
 import { Chips } from './Chips.tsx';
-import { type Choice, dayEndOf, type End, endOfChoice, offerOf, usualChoice } from './choices.ts';
+import { type Choice, type End, endOfChoice, offerOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
+import { LevelButtons } from './LevelButtons.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { Actions, Labelled } from './SheetStyles.tsx';
+import { Actions } from './SheetStyles.tsx';
+import { dayEndOf, replacementsOf } from './things.ts';
 import { TimeField } from './TimeField.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
@@ -15,11 +19,13 @@ export interface ChoiceProps {
   view: DayView;
   messages: DayMessages;
   onChoose: (choice: Choice) => void;
+  /** How busy a park is; a tap on what has been said takes that back. */
+  onLevel: (level: CrowdLevel) => void;
   onClose: () => void;
 }
 
-export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceProps) {
-  const { translate, choice: choiceName, text, time, clock } = messages;
+export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }: ChoiceProps) {
+  const { translate, reasonName, text, time, clock } = messages;
   const [wanted, setWanted] = useState(() => usualChoice(thing, view));
   const [isConfirming, setConfirming] = useState(false);
   const set = (change: Partial<Choice>) => {
@@ -41,6 +47,8 @@ export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceP
     );
   }
   const { states, delays, ends, choice } = offer;
+  const isPark = subjectParts(thing.about).kind === 'park';
+  const replacements = replacementsOf(thing, view);
   const typedEnd = choice.time === '' ? undefined : endOfChoice(choice, thing, view);
   const timeProblem = typedEnd && 'refusal' in typedEnd ? translate(typedEnd.refusal, { now: time(view.now) }) : '';
   const endLabels: Record<End, string> = {
@@ -57,23 +65,24 @@ export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceP
   };
   const words = {
     state: choice.state,
-    reason: (choice.reason === 'other' && text(choice.reasonText)) || choiceName('reason', choice.reason).toLowerCase(),
+    reason: (choice.reason === 'other' && text(choice.words)) || reasonName(choice.reason).toLowerCase(),
     until: endInWords(),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (thing.target.kind === 'park' && !isConfirming) setConfirming(true);
+    if (isPark && !isConfirming) setConfirming(true);
     else onChoose(choice);
   };
   return (
     <form onSubmit={submit}>
       <h2 id="day-sheet">{nameOf(thing, messages)}</h2>
+      {isPark && <LevelButtons {...{ thing, view, messages, onLevel }} />}
       {states.length > 1 && (
         <Chips
           legend={translate('what')}
           values={states}
           value={choice.state}
-          label={(state) => choiceName('state', state)}
+          label={(state) => translate('stateName', { state })}
           onChange={(state) => set({ state })}
         />
       )}
@@ -87,17 +96,25 @@ export function ChoiceForm({ thing, view, messages, onChoose, onClose }: ChoiceP
         />
       )}
       {choice.state === 'moved' && (
-        <Labelled>
-          {translate('place')}
-          <select required value={choice.place} onChange={({ target }) => set({ place: target.value })}>
-            <option value="">{translate('choosePlace')}</option>
-            {view.places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {text(name)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <PlaceField
+          label={translate('place')}
+          places={view.places}
+          none={translate('choosePlace')}
+          required
+          value={choice.place && `place:${choice.place}`}
+          text={text}
+          onChange={(place) => set({ place: place ? subjectParts(place).id : '' })}
+        />
+      )}
+      {replacements.length > 0 && (
+        <PlaceField
+          label={translate('instead')}
+          places={replacements}
+          none={translate('noPlace')}
+          value={choice.replacedBy ?? ''}
+          text={text}
+          onChange={(replacedBy) => set({ replacedBy })}
+        />
       )}
       <ReasonField {...{ choice, view, messages }} onChange={set} />
       <Chips

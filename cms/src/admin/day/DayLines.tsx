@@ -1,12 +1,20 @@
 /** The things of a day, each with what is in force now; a tap opens what can be done. */
-import { type DayView, type ShownPark, type ShownStart, type Thing, timeOf } from '../../../day/shown-day.ts';
-import { disruptionsOf, keyOf, startOf } from './choices.ts';
+import { subjectParts } from '../../../../src/park/day/disruption.ts';
+import {
+  type DayView,
+  type ShownPark,
+  type ShownPlace,
+  type ShownStart,
+  type Thing,
+  timeOf,
+} from '../../../day/shown-day.ts';
 import { Line, Lines, Name, Small } from './DayStyles.tsx';
+import { disruptionsOf, keyOf, levelOf, startOf } from './things.ts';
 import type { DayMessages } from './use-day-messages.ts';
 
 interface Props {
-  things: readonly (Thing | ShownPark | ShownStart)[];
-  view: Pick<DayView, 'parks' | 'disruptions'>;
+  things: readonly (Thing | ShownPark | ShownStart | ShownPlace)[];
+  view: Pick<DayView, 'parks' | 'statements' | 'timeZone'>;
   messages: DayMessages;
   onChoose: (thing: Thing) => void;
 }
@@ -18,34 +26,36 @@ export function nameOf(thing: Thing | ShownStart, { text, clock }: DayMessages):
 }
 
 /** What is said of a thing for which nothing is set. */
-function asPlanned(thing: Thing | ShownPark, { parks, disruptions }: Props['view'], { translate, clock }: DayMessages) {
+function asPlanned(thing: Thing | ShownPark, view: Props['view'], { translate, clock }: DayMessages) {
   if ('hours' in thing) {
     const hours = thing.hours.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`);
     return hours.length > 0 ? hours.join(', ') : translate('notOpen');
   }
-  const park = parks.find((one) => one.park === thing.park);
-  if (thing.target.kind === 'ride' && park?.hours.length === 0) return translate('parkNotOpen');
-  const isParkClosed = disruptions.some(({ target }) => target.kind === 'park' && target.id === thing.park);
+  const park = view.parks.find((one) => one.park === thing.park);
+  if (subjectParts(thing.about).kind === 'ride' && park?.hours.length === 0) return translate('parkNotOpen');
+  const isParkClosed = park !== undefined && disruptionsOf(park, view).length > 0;
   return translate(isParkClosed ? 'parkClosed' : 'asPlanned');
 }
 
 export function DayLines({ things, view, messages, onChoose }: Props) {
-  const { text, inForce } = messages;
+  const { text, kindName, inForce } = messages;
   return (
     <Lines>
       {things.map((thing) => {
-        const now = disruptionsOf(thing, view.disruptions);
+        const [now, level] = [disruptionsOf(thing, view), levelOf(thing, view)];
         return (
           <li key={keyOf(thing)}>
             <Line type="button" $isDisrupted={now.length > 0} aria-haspopup="dialog" onClick={() => onChoose(thing)}>
               <Name>{nameOf(thing, messages)}</Name>
               {'place' in thing && <Small>{text(thing.place)}</Small>}
+              {'kind' in thing && <Small>{kindName(thing.kind)}</Small>}
               {now.map((disruption) => (
                 <Small key={disruption.id} $isDisrupted>
                   {inForce(disruption)}
                 </Small>
               ))}
               {now.length === 0 && <Small>{asPlanned(thing, view, messages)}</Small>}
+              {now.length === 0 && level && <Small>{inForce(level)}</Small>}
             </Line>
           </li>
         );

@@ -2,13 +2,15 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
-import type { DayView, Thing } from '../../../day/shown-day.ts';
+import type { DayView, ShownStatement, StatementRequest, Thing } from '../../../day/shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { disruptionsOf, newId, requestOf, thingIn } from './choices.ts';
+import { newId, requestOf } from './choices.ts';
 import { DayLines, nameOf } from './DayLines.tsx';
 import { Folded } from './DayStyles.tsx';
 import { DisruptionSheet } from './DisruptionSheet.tsx';
+import { OtherThings } from './OtherThings.tsx';
 import { rememberReason } from './reasons.ts';
+import { disruptionsOf, levelOf, thingIn } from './things.ts';
 import { type Day, useDay } from './use-day.ts';
 import { type DayMessages, useDayMessages } from './use-day-messages.ts';
 
@@ -71,6 +73,9 @@ function Things({ view, messages, onChoose }: ThingsProps) {
           );
         })}
       </Section>
+      <Section title={translate('others')}>
+        <OtherThings {...{ view, messages, onChoose }} />
+      </Section>
     </>
   );
 }
@@ -104,8 +109,23 @@ export default function DayPage() {
   const { translate } = messages;
   const [tapped, setTapped] = useState<Thing>();
   const chosen = view && tapped && thingIn(view, tapped);
-  const now = view && chosen ? disruptionsOf(chosen, view.disruptions) : [];
+  const now = view && chosen ? disruptionsOf(chosen, view) : [];
   const close = () => setTapped(undefined);
+  const say = (thing: Thing, request: StatementRequest) => {
+    send({ kind: 'statements', thing, name: nameOf(thing, messages), request });
+    close();
+  };
+  const takeBack = (thing: Thing, statements: readonly ShownStatement[]) => {
+    send({
+      kind: 'end',
+      thing,
+      name: nameOf(thing, messages),
+      request: { statements: statements.map(({ id }) => id) },
+      meant: statements.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
+      isUndo: false,
+    });
+    close();
+  };
   return (
     <Page.Main>
       <Page.Title>{translate('title')}</Page.Title>
@@ -131,25 +151,14 @@ export default function DayPage() {
           onClose={close}
           onChoose={(choice) => {
             rememberReason(choice.reason, view);
-            send({
-              kind: 'disruptions',
-              thing: chosen,
-              name: nameOf(chosen, messages),
-              request: requestOf(chosen, choice, newId()),
-            });
-            close();
+            say(chosen, requestOf(chosen, choice, newId()));
           }}
-          onTakeBack={() => {
-            send({
-              kind: 'end',
-              thing: chosen,
-              name: nameOf(chosen, messages),
-              request: { disruptions: now.map(({ id }) => id) },
-              meant: now.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
-              isUndo: false,
-            });
-            close();
+          onLevel={(state) => {
+            const said = levelOf(chosen, view);
+            if (said?.state === state) takeBack(chosen, [said]);
+            else say(chosen, { id: newId(), about: chosen.about, state });
           }}
+          onTakeBack={() => takeBack(chosen, now)}
         />
       )}
     </Page.Main>

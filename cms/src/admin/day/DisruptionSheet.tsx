@@ -2,10 +2,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownDisruption } from '../../../day/shown-day.ts';
 import { ChoiceForm, type ChoiceProps } from './ChoiceForm.tsx';
-import { startOf } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
 import { Actions, Sheet } from './SheetStyles.tsx';
+import { startOf } from './things.ts';
 
 interface Props extends ChoiceProps {
   /** What counts for it now. */
@@ -16,7 +16,7 @@ interface Props extends ChoiceProps {
 /** What has been set, by whom, and the way back. */
 function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }: Props & { onChange: () => void }) {
   const { translate, inForce } = messages;
-  const isAboutAll = startOf(thing) !== undefined && disruptions.some(({ start }) => start === null);
+  const isAboutAll = startOf(thing) !== undefined && disruptions.some(({ start }) => start === undefined);
   return (
     <section>
       <h2 id="day-sheet">{nameOf(thing, messages)}</h2>

@@ -10,21 +10,21 @@ import type { DayMessages } from './use-day-messages.ts';
 const languages = ['fr', 'en'] as const;
 
 interface Props {
-  choice: Pick<Choice, 'reason' | 'reasonText'>;
+  choice: Pick<Choice, 'reason' | 'words'>;
   view: DayView;
   messages: DayMessages;
-  onChange: (change: Partial<Pick<Choice, 'reason' | 'reasonText'>>) => void;
+  onChange: (change: Partial<Pick<Choice, 'reason' | 'words'>>) => void;
 }
 
-export function ReasonField({ choice: { reason, reasonText }, view, messages, onChange }: Props) {
-  const { translate, choice } = messages;
+export function ReasonField({ choice: { reason, words }, view, messages, onChange }: Props) {
+  const { translate, reasonName } = messages;
   return (
     <>
       <Chips
         legend={translate('reason')}
         values={reasonsAt(view)}
         value={reason}
-        label={(one) => choice('reason', one)}
+        label={reasonName}
         onChange={(one) => onChange({ reason: one })}
       />
       {reason === 'other' &&
@@ -36,8 +36,8 @@ export function ReasonField({ choice: { reason, reasonText }, view, messages, on
               pattern=".*\S.*"
               maxLength={limits.reason}
               lang={locale}
-              value={reasonText[locale]}
-              onChange={({ target }) => onChange({ reasonText: { ...reasonText, [locale]: target.value } })}
+              value={words[locale]}
+              onChange={({ target }) => onChange({ words: { ...words, [locale]: target.value } })}
             />
           </Labelled>
         ))}

@@ -1,29 +1,28 @@
 /** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
-import { type DisruptionReason, type DisruptionState, longestDisruption } from '../../../../src/lib/disruption.ts';
-import { concerns } from '../../../../src/lib/latest-disruption.ts';
+import {
+  type DisruptionReason,
+  type DisruptionState,
+  longestDisruption,
+  statesOf,
+  type Subject,
+  subjectParts,
+} from '../../../../src/park/day/disruption.ts';
 import { type AcceptedEnd, acceptedEnd } from '../../../day/accepted-end.ts';
-import type {
-  DayView,
-  DisruptionRequest,
-  ShownDisruption,
-  ShownPark,
-  ShownStart,
-  Thing,
-  Until,
-} from '../../../day/shown-day.ts';
+import type { DayView, DisruptionRequest, ShownStart, Thing, Until } from '../../../day/shown-day.ts';
 import { usualReason } from './reasons.ts';
+import { dayEndOf, startOf } from './things.ts';
 
 const ends = ['start', '60', '120', 'day', 'time'] as const;
 export type End = (typeof ends)[number];
 
-/** Minutes that are offered; forms of disruptions take others, too. */
+/** Minutes that are offered. */
 const delays = [10, 15, 20, 30, 45, 60];
 
 export interface Choice {
   state: DisruptionState;
   reason: DisruptionReason;
   /** The reason in words of its own, if it is `other`. */
-  reasonText: Thing['name'];
+  words: Thing['name'];
   end: End;
   /** `HH:MM`, of the end `time`. */
   time: string;
@@ -31,28 +30,14 @@ export interface Choice {
   delay: number;
   /** The identity of the new place. */
   place: string;
-}
-
-/** The date and time of a thing that is one start of an activity, `YYYY-MM-DDTHH:MM`. */
-export const startOf = (thing: Thing | ShownStart): string | undefined => ('at' in thing ? thing.at : undefined);
-
-/** An identity among all things of a day. */
-export const keyOf = (thing: Thing): string => `${thing.target.kind} ${thing.target.id} ${startOf(thing) ?? ''}`;
-
-/** A thing as a later view has it; as it was, where that has it no more. */
-export function thingIn({ parks, programme, freely, rides }: DayView, thing: Thing): Thing {
-  return [...parks, ...programme, ...freely, ...rides].find((one) => keyOf(one) === keyOf(thing)) ?? thing;
-}
-
-/** When the rest of the day is over that is a thing's own, or its park's. */
-export function dayEndOf(thing: Thing | ShownPark | ShownStart, view: DayView): string {
-  if ('dayEnds' in thing) return thing.dayEnds;
-  return view.parks.find(({ park }) => park === thing.park)?.dayEnds ?? view.now;
+  /** What visitors can use instead of a place, if there is anything. */
+  replacedBy: Subject | undefined;
 }
 
 /** What can happen to a thing, the most frequent first. */
-function statesOf(thing: Thing): readonly DisruptionState[] {
-  if (thing.target.kind !== 'activity') return ['closed'];
+function possibleStates(thing: Thing): readonly DisruptionState[] {
+  const { kind } = subjectParts(thing.about);
+  if (kind !== 'activity') return statesOf[kind];
   return startOf(thing) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
 }
 
@@ -62,15 +47,16 @@ const endsOf = (thing: Thing): readonly End[] =>
 
 /** What is chosen when a thing is tapped, so that a second tap is all that it takes. */
 export function usualChoice(thing: Thing, view: DayView): Choice {
-  const [state = 'closed'] = statesOf(thing);
+  const [state = 'closed'] = possibleStates(thing);
   return {
     state,
     reason: usualReason(thing, view),
-    reasonText: { fr: '', en: '' },
+    words: { fr: '', en: '' },
     end: startOf(thing) === undefined ? 'day' : 'start',
     time: '',
     delay: 15,
     place: '',
+    replacedBy: undefined,
   };
 }
 
@@ -115,7 +101,7 @@ export function offerOf(wanted: Choice, thing: Thing, view: DayView): Offer | un
     });
   const possibleDelays = delays.filter((delay) => endsWith({ state: 'late', delay }).length > 0);
   const delay = oneOf(possibleDelays, wanted.delay);
-  const states = statesOf(thing).filter((state) => endsWith({ state, delay }).length > 0);
+  const states = possibleStates(thing).filter((state) => endsWith({ state, delay }).length > 0);
   const state = oneOf(states, wanted.state);
   const possibleEnds = endsWith({ state, delay });
   if (possibleEnds.length === 0) return undefined;
@@ -128,29 +114,20 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
 
 export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
-  const { state, reason, reasonText, delay, place } = choice;
+  const { about } = thing;
+  const { state, reason, words, delay, place, replacedBy } = choice;
   const start = startOf(thing);
   return {
     id,
-    target: thing.target,
+    about,
     state,
     reason,
-    ...(reason === 'other' && { reasonText }),
+    ...(reason === 'other' && { words }),
     until: untilOf(choice),
     ...(start !== undefined && { start }),
     ...(state === 'late' && { delay }),
     ...(state === 'moved' && { place }),
-    ...(thing.target.kind === 'park' && { isConfirmed: true }),
+    ...(replacedBy && { replacedBy }),
+    ...(subjectParts(about).kind === 'park' && { isConfirmed: true }),
   };
-}
-
-/** The disruptions that count for a thing now; for a start, as the site has it. */
-export function disruptionsOf(thing: Thing, disruptions: readonly ShownDisruption[]): ShownDisruption[] {
-  const start = startOf(thing);
-  return disruptions.filter(
-    (disruption) =>
-      disruption.target.kind === thing.target.kind &&
-      disruption.target.id === thing.target.id &&
-      (start === undefined || concerns(disruption, start)),
-  );
 }

@@ -1,5 +1,5 @@
 /** Why something is not as planned: which reasons the page offers first, and which one it chooses. */
-import { type DisruptionReason, disruptionReasons } from '../../../../src/lib/disruption.ts';
+import { type DisruptionReason, disruptionReasons, subjectParts } from '../../../../src/park/day/disruption.ts';
 import type { DayView, Thing } from '../../../day/shown-day.ts';
 
 const ofWinter: readonly DisruptionReason[] = ['snow', 'ice', 'cold', 'wind'];
@@ -20,16 +20,19 @@ const lastReason = 'zoo-day-reason';
 /** Milliseconds that a reason is offered again. */
 const lasting = 12 * 3_600_000;
 
-/** Keeps a reason for the next thing; not one without a name, as its words are about one thing. */
+/** Keeps a reason for the next thing; not one that is about one thing: in words of its own, or an animal that rests. */
 export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 'now'>): void {
-  if (reason !== 'other') localStorage.setItem(lastReason, `${now} ${reason}`);
+  if (reason !== 'other' && reason !== 'animalResting') localStorage.setItem(lastReason, `${now} ${reason}`);
 }
 
 /** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */
-export function usualReason({ target }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
+export function usualReason({ about }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
+  const { kind } = subjectParts(about);
+  // Whatever has closed rides.
+  if (kind === 'animal') return 'animalResting';
   const [instant = '', last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
   const isRecent = Math.abs(Date.parse(view.now) - Date.parse(instant)) < lasting;
   const [first = 'storm'] = reasonsAt(view);
-  const usual = target.kind === 'activity' ? 'animalResting' : first;
-  return (isRecent && disruptionReasons.find((known) => known === last)) || usual;
+  const usual = { park: first, ride: first, activity: 'animalResting', place: 'repair' } as const;
+  return (isRecent && disruptionReasons.find((known) => known === last)) || usual[kind];
 }

@@ -1,6 +1,7 @@
 /** What has become of a saved action, and what takes it back. Pure. */
 import { type DayView, restorableFor } from '../../../day/shown-day.ts';
-import { disruptionsOf, newId } from './choices.ts';
+import { newId } from './choices.ts';
+import { disruptionsOf } from './things.ts';
 import type { Action, Attempt, Meant } from './use-day.ts';
 
 export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
@@ -8,10 +9,10 @@ export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 /** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
 export function undoing({ action, saved }: SavedAttempt): Action | undefined {
   const { thing, name } = action;
-  if (action.kind === 'disruptions') {
+  if (action.kind === 'statements') {
     const { id } = action.request;
     const meant = [{ id, until: saved.at, words: name }];
-    return { kind: 'end', thing, name, request: { disruptions: [id] }, meant, isUndo: true };
+    return { kind: 'end', thing, name, request: { statements: [id] }, meant, isUndo: true };
   }
   if (action.kind === 'restore' || action.isUndo) return undefined;
   const restored = action.meant
@@ -21,24 +22,24 @@ export function undoing({ action, saved }: SavedAttempt): Action | undefined {
       return { id, until: end, as: newId(), words };
     });
   if (restored.length === 0) return undefined;
-  const request = { disruptions: restored.map(({ id, until, as }) => ({ id, until, as })) };
+  const request = { statements: restored.map(({ id, until, as }) => ({ id, until, as })) };
   const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
   return { kind: 'restore', thing, name, request, meant };
 }
 
 /** What an action was about, and what has not become of it. */
 export function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
-  return action.kind === 'disruptions' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
+  return action.kind === 'statements' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
 }
 
 /** What still counts for a thing that somebody has taken back: set by others meanwhile. */
 export const leftOf = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
-  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view.disruptions) : [];
+  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view) : [];
 
 /** True if what an action has set is in force no longer: somebody has taken it back, or its time is over. */
 export function hasEnded({ action, saved }: SavedAttempt, view: DayView | undefined): boolean {
   if (action.kind === 'end' || saved.done.length === 0 || !view || view.now < saved.at) return false;
-  return !view.disruptions.some(({ id }) => saved.done.includes(id));
+  return !view.statements.some(({ id }) => saved.done.includes(id));
 }
 
 /** True while an action can be taken back: what it has ended for some minutes only. */

@@ -1,13 +1,21 @@
 /** The words and times of the page of the day, in the language that its reader chose. */
 import { useIntl } from 'react-intl';
-import type { DayView, ShownDisruption, Thing } from '../../../day/shown-day.ts';
+import en from '../../../../i18n/locales/en/disruptions.json';
+import fr from '../../../../i18n/locales/fr/disruptions.json';
+import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
+import type { DayView, ShownStatement, Thing } from '../../../day/shown-day.ts';
 import { choiceId } from '../labels/choice-id.ts';
 import { messageId, type MessageKey } from './day-messages.ts';
 
+/** The reasons as visitors read them. */
+const reasonsIn = { fr, en };
+
 export interface DayMessages {
   translate: (key: MessageKey, values?: Record<string, string | number>) => string;
-  /** The name of a choice in the forms of disruptions. */
-  choice: (field: 'state' | 'reason', key: string) => string;
+  /** A reason as visitors read it, with a capital. */
+  reasonName: (reason: DisruptionReason) => string;
+  /** The name of a kind of places, as in their forms. */
+  kindName: (kind: string) => string;
   text: (texts: Thing['name']) => string;
   /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
   time: (instant: string) => string;
@@ -15,48 +23,60 @@ export interface DayMessages {
   clock: (time: string) => string;
   /** An instant's date by the zoo's clock. */
   date: (instant: string) => string;
-  /** An instant's time to the second. */
-  exactTime: (instant: string) => string;
-  /** A disruption in a line. */
-  inForce: (disruption: ShownDisruption) => string;
+  /** A statement in a line. */
+  inForce: (statement: ShownStatement) => string;
 }
 
-/** @param view says where the zoo is */
-export function useDayMessages(view: Pick<DayView, 'timeZone'> | undefined): DayMessages {
+/** @param view says where the zoo is, and the names of its places */
+export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | undefined): DayMessages {
   const intl = useIntl();
   const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
   const translate: DayMessages['translate'] = (key, values) =>
     intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
-  const choice: DayMessages['choice'] = (field, key) => intl.formatMessage({ id: choiceId(field, key) });
+  const reasonName: DayMessages['reasonName'] = (reason) => {
+    if (reason === 'other') return translate('otherReason');
+    const [first = '', ...rest] = reasonsIn[locale][`reason.${reason}`];
+    return first.toUpperCase() + rest.join('');
+  };
   const timeZone = view?.timeZone ?? 'UTC';
   const breakable = (instant: string, options: Intl.DateTimeFormatOptions, tag = `${locale}-CA`) =>
     new Intl.DateTimeFormat(tag, options).format(new Date(instant));
   const format: typeof breakable = (...parameters) => breakable(...parameters).replaceAll(' ', '\u00A0');
-  const hours = { hour: 'numeric', minute: '2-digit' } as const;
   const timeIn = (instant: string, zone: string) => {
-    const options = { ...hours, timeZone: zone };
+    const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
     const plain = format(instant, options, 'sv-SE');
     if (/^0?0:00$/.test(plain)) return translate('midnight');
     return format(instant, plain.endsWith(':00') ? { hour: 'numeric', timeZone: zone } : options);
   };
   const time: DayMessages['time'] = (instant) => timeIn(instant, timeZone);
   const text: DayMessages['text'] = (texts) => texts[locale];
+  const placeName = (about: string): string => {
+    const place = view?.places.find((one) => one.about === about);
+    return place ? text(place.name) : '';
+  };
+  const inForce: DayMessages['inForce'] = (statement) => {
+    const { state, until, who } = statement;
+    const none = { delay: 0, place: '', instead: 'none', reason: 'none' };
+    const said = { ...none, state, until: time(until), who: who || 'none' };
+    if (!('reason' in statement)) return translate('inForce', said);
+    const { reason, words, start, delay = 0, place, replacedBy } = statement;
+    return translate('inForce', {
+      ...said,
+      delay,
+      reason: words ? text(words) : reasonName(reason),
+      ...(place !== undefined && { place: placeName(`place:${place}`) }),
+      ...(replacedBy && { instead: placeName(replacedBy) || 'none' }),
+      ...(start !== undefined && { until: 'none' }),
+    });
+  };
   return {
     translate,
-    choice,
+    reasonName,
+    kindName: (kind) => intl.formatMessage({ id: choiceId('kind', kind) }),
     text,
     time,
     clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
     date: (instant) => breakable(instant, { dateStyle: 'full', timeZone }),
-    exactTime: (instant) => format(instant, { ...hours, second: '2-digit', timeZone }),
-    inForce: ({ state, reason, reasonText, until, start, delay, place, who }) =>
-      translate('inForce', {
-        state,
-        reason: reasonText ? text(reasonText) : choice('reason', reason),
-        delay: delay ?? 0,
-        place: place === null ? '' : text(place),
-        until: start === null ? time(until) : 'none',
-        who: who || 'none',
-      }),
+    inForce,
   };
 }

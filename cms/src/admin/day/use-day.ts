@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   dayPath,
   type DayView,
-  type DisruptionRequest,
   type EndRequest,
   type RestoreRequest,
   type Saved,
+  type StatementRequest,
   type Thing,
 } from '../../../day/shown-day.ts';
 import { dataIn } from '../polling/data-in.ts';
@@ -19,7 +19,7 @@ const second = 1_000;
 const patience = 15 * second;
 const interval = () => 5 * second;
 
-/** A disruption that an action is about, as the page shows it. */
+/** A statement that an action is about, as the page shows it. */
 export interface Meant {
   id: string;
   until: string;
@@ -28,7 +28,7 @@ export interface Meant {
 }
 
 type Body =
-  | { kind: 'disruptions'; request: DisruptionRequest }
+  | { kind: 'statements'; request: StatementRequest }
   | {
       kind: 'end';
       request: EndRequest;
@@ -58,10 +58,10 @@ export interface Day extends Omit<Polled<unknown>, 'data'> {
 }
 
 /** True if the list shows that an action whose answer was lost has been carried out. */
-function isDone(action: Action, { disruptions }: DayView): boolean {
-  const isThere = ({ id }: { id: string }) => disruptions.some((disruption) => disruption.id === id);
+function isDone(action: Action, { statements }: DayView): boolean {
+  const isThere = ({ id }: { id: string }) => statements.some((statement) => statement.id === id);
   switch (action.kind) {
-    case 'disruptions':
+    case 'statements':
       return isThere(action.request);
     // Some may be over by then: the answer says which.
     case 'restore':

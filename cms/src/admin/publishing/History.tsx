@@ -17,6 +17,7 @@ const themes = {
 } as const;
 
 const kindKeys: Partial<Record<PastOutcome['kinds'][number], MessageKey>> = {
+  day: 'kindDay',
   hour: 'kindHour',
   import: 'kindImport',
   again: 'kindAgain',

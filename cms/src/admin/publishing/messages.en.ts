@@ -84,6 +84,7 @@ export const en: Record<keyof typeof fr, string> = {
   historyState:
     '{state, select, live {Online} unchanged {Nothing to change} rolledBack {Previous version} refused {Refused} failed {Failed} other {}}',
   historyLine: '{when}{who, select, none {} other {, by {who}}}{seconds, select, none {} other {, in {seconds} s}}',
+  kindDay: 'the page “Today”',
   kindHour: 'as scheduled',
   kindImport: 'import',
   kindAgain: 'released again',

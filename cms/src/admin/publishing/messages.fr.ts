@@ -84,6 +84,7 @@ export const fr = {
   historyState:
     '{state, select, live {En ligne} unchanged {Rien à changer} rolledBack {Version précédente} refused {Refusée} failed {Échouée} other {}}',
   historyLine: '{when}{who, select, none {} other {, par {who}}}{seconds, select, none {} other {, en {seconds} s}}',
+  kindDay: 'page « Aujourd’hui »',
   kindHour: 'à l’heure prévue',
   kindImport: 'importation',
   kindAgain: 'publié à nouveau',
