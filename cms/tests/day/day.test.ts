@@ -1,11 +1,20 @@
-/** The person in charge of the day: what they close is saved once, published in both languages, and taken back whole. */
+/** The person in charge of the day: what they say is saved once, in both languages, and taken back whole. */
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTimeAt } from '../../../src/lib/local-time.ts';
 import { addDays } from '../../../src/opening/plain-time.ts';
-import type { DayView, DisruptionRequest, EndRequest, RestoreRequest, Saved } from '../../day/shown-day.ts';
+import { subjectParts } from '../../../src/park/day/disruption.ts';
+import type {
+  DayView,
+  DisruptionRequest,
+  EndRequest,
+  RestoreRequest,
+  Saved,
+  ShownDisruption,
+  StatementRequest,
+} from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
-import { type FakePublisher, startPublisher } from '../support/fake-publisher.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 const codes = {
@@ -19,21 +28,16 @@ const codes = {
 type Who = keyof typeof codes;
 
 let cms: RunningCms;
-let publisher: FakePublisher;
 let people: Record<Who, Account>;
 let editor: Editor;
 beforeAll(async () => {
-  publisher = await startPublisher();
-  cms = await startCms({ environment: { PUBLISH_URL: publisher.url } });
+  cms = await startCms();
   const made: [string, Account][] = [];
   for (const [who, code] of Object.entries(codes)) made.push([who, await createAccount(cms, code)]);
   people = Object.fromEntries(made) as Record<Who, Account>;
   editor = new Editor(cms, people.editor);
 });
-afterAll(async () => {
-  await cms.close();
-  await publisher.close();
-});
+afterAll(() => cms.close());
 
 let ids = 0;
 
@@ -46,7 +50,7 @@ function newId(): string {
 function closing(ride: string, change: Partial<DisruptionRequest> = {}): DisruptionRequest {
   return {
     id: newId(),
-    target: { kind: 'ride', id: ride },
+    about: `ride:${ride}`,
     state: 'closed',
     reason: 'wind',
     until: { kind: 'minutes', minutes: 60 },
@@ -59,20 +63,26 @@ async function dataOf<Data>(response: Response): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
-const ask = (who: Who, request: DisruptionRequest) => people[who].send('POST', '/zoo/day/disruptions', request);
-const close = async (who: Who, request: DisruptionRequest) => dataOf<Saved>(await ask(who, request));
+const ask = (who: Who, request: StatementRequest) => people[who].send('POST', '/zoo/day/statements', request);
+const close = async (who: Who, request: StatementRequest) => dataOf<Saved>(await ask(who, request));
 const end = async (who: Who, request: EndRequest) =>
   dataOf<Saved>(await people[who].send('POST', '/zoo/day/end', request));
 const restore = async (who: Who, request: RestoreRequest) =>
   dataOf<Saved>(await people[who].send('POST', '/zoo/day/restore', request));
-/** Takes back all that the page shows for a target. */
+/** Takes back all that the page shows of something. */
 const takeBack = async (who: Who, id: string) =>
-  end(who, { disruptions: (await inForce(id, who)).map((disruption) => disruption.id) });
+  end(who, { statements: (await inForce(id, who)).map((statement) => statement.id) });
+/** What brings back what has been ended. */
+const undoing = ({ ended }: Saved) => ended.map(({ id, until }) => ({ id, until, as: newId() }));
 const dayOf = async (who: Who) => dataOf<DayView>(await people[who].request('/zoo/day'));
 
-/** What counts for a target now, as the page shows it. */
+/** What is said of something now, as the page shows it. */
 const inForce = async (id: string, who: Who = 'manager') =>
-  (await dayOf(who)).disruptions.filter(({ target }) => target.id === id);
+  (await dayOf(who)).statements.filter(({ about }) => subjectParts(about).id === id);
+
+/** What is not as planned of something now. */
+const disruptionsOf = async (id: string) =>
+  (await inForce(id)).filter((one): one is ShownDisruption => 'reason' in one);
 
 const errorOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { message: string } };
@@ -82,23 +92,34 @@ const errorOf = async (response: Response) => {
 const tooLate = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.'];
 
 describe('a ride that closes', () => {
-  it('is one entry, published in both languages, and on its way to visitors', async () => {
+  it('is closed from now on by the server’s clock, and a change of the content for the next build', async () => {
+    const versionOf = async () => (await cms.read('zoo/content-version')).json();
+    const version = await versionOf();
     const request = closing('the-comet');
     const before = Date.now();
-    const { at, number } = await close('manager', request);
-    const { fr, en } = await editor.published('disruptions', request.id);
-    const said = { ride: { documentId: 'the-comet' }, state: 'closed', reason: 'wind', park: null };
-    expect(fr).toMatchObject({ ...said, locale: 'fr' });
-    // The rows of the two languages are written one after the other: `updatedAt` may differ by a millisecond.
-    expect(en).toMatchObject({ ...said, locale: 'en', from: fr?.['from'], until: fr?.['until'] });
+    const { at, done } = await close('manager', request);
+    expect(done).toEqual([request.id]);
     // The telephone names no instant: the server's clock counts.
-    const from = Date.parse(String(fr?.['from']));
-    expect([from >= before, from <= Date.now(), new Date(from).toISOString()]).toEqual([true, true, at]);
-    expect(Date.parse(String(fr?.['until'])) - from).toBe(3_600_000);
-    expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
+    const from = Date.parse(at);
+    expect([from >= before, from <= Date.now()]).toEqual([true, true]);
+    const until = new Date(from + 3_600_000).toISOString();
+    const said = { about: 'ride:the-comet', state: 'closed', reason: 'wind', from: at, until };
+    expect(await inForce('the-comet')).toEqual([{ id: request.id, ...said, who: 'Test 1', isOwn: true }]);
+    const changed = await versionOf();
+    expect(changed).not.toEqual(version);
+    // What changes nothing is no change.
+    await close('manager', request);
+    expect(await versionOf()).toEqual(changed);
   });
 
-  it('is one entry, however often and soon it is sent again', async () => {
+  it('is seen to be read by the site', async () => {
+    const { number } = await close('manager', closing('full-moon-wheel'));
+    expect((await dayOf('manager')).lastRead).toBeLessThan(number);
+    await cms.read('zoo/day');
+    expect((await dayOf('manager')).lastRead).toBe(number);
+  });
+
+  it('is one statement, however often and soon it is sent again', async () => {
     const request = closing('equinox');
     const answers = await Promise.all([close('manager', request), close('manager', request)]);
     answers.push(await close('manager', request));
@@ -115,30 +136,25 @@ describe('a ride that closes', () => {
 });
 
 describe('a reason in words of its own', () => {
-  const reasonText = { fr: 'arbre tombé', en: 'fallen tree' };
+  const words = { fr: 'arbre tombé', en: 'fallen tree' };
 
   it('is said in each language, also once it is taken back and undone', async () => {
-    const request = closing('log-drive', { reason: 'other', reasonText });
+    const request = closing('log-drive', { reason: 'other', words });
     await close('manager', request);
-    const reasons = async (id: string) => {
-      const { fr, en } = await editor.published('disruptions', id);
-      return { fr: fr?.['reasonText'], en: en?.['reasonText'] };
-    };
-    expect(await reasons(request.id)).toEqual(reasonText);
-    const [shown] = await inForce('log-drive');
-    expect(shown?.reasonText).toEqual(reasonText);
+    const [shown] = await disruptionsOf('log-drive');
+    expect(shown?.words).toEqual(words);
     await takeBack('manager', 'log-drive');
     const as = newId();
-    await restore('manager', { disruptions: [{ id: request.id, until: shown?.until ?? '', as }] });
-    expect(await reasons(as)).toEqual(reasonText);
+    await restore('manager', { statements: [{ id: request.id, until: shown?.until ?? '', as }] });
+    expect((await disruptionsOf('log-drive')).map((one) => [one.id, one.words])).toEqual([[as, words]]);
     await takeBack('manager', 'log-drive');
   });
 
   it.each<[string, Partial<DisruptionRequest>]>([
     ['without the words', { reason: 'other' }],
-    ['with words for another reason', { reason: 'wind', reasonText }],
-    ['in one language', { reason: 'other', reasonText: { ...reasonText, en: ' ' } }],
-    ['that is too long', { reason: 'other', reasonText: { ...reasonText, fr: 'x'.repeat(61) } }],
+    ['with words for another reason', { reason: 'wind', words }],
+    ['in one language', { reason: 'other', words: { ...words, en: ' ' } }],
+    ['that is too long', { reason: 'other', words: { ...words, fr: 'x'.repeat(61) } }],
   ])('is refused %s', async (_, change) => {
     expect((await errorOf(await ask('manager', closing('the-comet', change))))[0]).toBe(400);
   });
@@ -146,59 +162,48 @@ describe('a reason in words of its own', () => {
 
 describe('taking back', () => {
   it('ends what everybody has set, at once, and says who', async () => {
-    const { ended, number } = await takeBack('manager', 'orbit');
+    const saved = await takeBack('manager', 'orbit');
+    const { ended } = saved;
     expect(ended.map(({ who }) => who).sort()).toEqual(['Test 1', 'Test 2']);
     expect(await inForce('orbit')).toEqual([]);
-    for (const { id } of ended) {
-      const { fr, en } = await editor.published('disruptions', id);
-      expect(Date.parse(String(fr?.['until']))).toBeLessThanOrEqual(Date.now());
-      expect(en?.['until']).toBe(fr?.['until']);
-    }
-    expect((await publisher.called(number)).number).toBeGreaterThanOrEqual(number);
-    expect((await end('manager', { disruptions: ended.map(({ id }) => id) })).ended).toEqual([]);
+    expect((await end('manager', { statements: ended.map(({ id }) => id) })).ended).toEqual([]);
     // Done by mistake: what they said holds again, from now on. Sent twice, nothing is there twice.
-    const disruptions = ended.map(({ id, until }) => ({ id, until, as: newId() }));
-    const again = [await restore('manager', { disruptions }), await restore('manager', { disruptions })];
-    const made = disruptions.map(({ as }) => as);
+    const statements = undoing(saved);
+    const again = [await restore('manager', { statements }), await restore('manager', { statements })];
+    const made = statements.map(({ as }) => as);
     expect(again.map(({ done }) => done)).toEqual([made, made]);
-    const restored = await inForce('orbit');
-    expect(restored.map(({ id, reason, until, who }) => [id, reason, until, who])).toEqual(
-      ended.map(({ reason, until, who }, position) => [made[position], reason, until, who]),
+    const restored = await disruptionsOf('orbit');
+    expect(restored.map(({ id, from, until, who }) => [id, from, until, who])).toEqual(
+      ended.map(({ until, who }, position) => [made[position], again[0]?.at, until, who]),
     );
-    for (const { id, from } of restored) {
-      expect(Date.parse(from)).toBeGreaterThanOrEqual(Date.parse(again[0]?.at ?? ''));
-      expect((await editor.published('disruptions', id)).en?.['from']).toBe(from);
-    }
-    // Those that had ended stay so: what starts meanwhile did not take place.
-    for (const { id, from } of ended) expect((await editor.published('disruptions', id)).fr?.['from']).toBe(from);
     // Once a colleague has ended them, the same request is too late.
     await takeBack('colleague', 'orbit');
-    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { disruptions }))).toEqual(tooLate);
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { statements }))).toEqual(tooLate);
   });
 
   it('of one’s own last tap leaves what others have set', async () => {
     const [theirs, own] = [closing('apogee'), closing('apogee')];
     await close('colleague', theirs);
     await close('manager', own);
-    await end('manager', { disruptions: [own.id] });
+    await end('manager', { statements: [own.id] });
     expect((await inForce('apogee')).map(({ id }) => id)).toEqual([theirs.id]);
   });
 
   it('again, as the answer was lost, leaves what a colleague has set meanwhile', async () => {
     const [first, second] = [closing('perseids'), closing('perseids')];
     await close('manager', first);
-    await end('manager', { disruptions: [first.id] });
+    await end('manager', { statements: [first.id] });
     await close('colleague', second);
-    expect((await end('manager', { disruptions: [first.id] })).ended).toEqual([]);
+    expect((await end('manager', { statements: [first.id] })).ended).toEqual([]);
     expect((await inForce('perseids')).map(({ id }) => id)).toEqual([second.id]);
   });
 
   it('is not undone by a closing that is sent again, nor by its end once that has passed', async () => {
     const request = closing('old-jalopies');
     await close('manager', request);
-    await end('colleague', { disruptions: [request.id] });
+    await end('colleague', { statements: [request.id] });
     expect(await errorOf(await ask('manager', request))).toEqual(tooLate);
-    const over = { disruptions: [{ id: request.id, until: new Date(Date.now() - 1).toISOString(), as: newId() }] };
+    const over = { statements: [{ id: request.id, until: new Date(Date.now() - 1).toISOString(), as: newId() }] };
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', over))).toEqual(tooLate);
     expect(await inForce('old-jalopies')).toEqual([]);
   });
@@ -207,28 +212,28 @@ describe('taking back', () => {
     const [theirs, own] = [closing('heron-flight'), closing('heron-flight')];
     await close('colleague', theirs);
     await close('manager', own);
-    await end('colleague', { disruptions: [theirs.id] });
-    const both = { disruptions: [own.id, theirs.id] };
+    await end('colleague', { statements: [theirs.id] });
+    const both = { statements: [own.id, theirs.id] };
     const answers = [await end('manager', both), await end('manager', both)];
     expect(answers.map(({ ended, done }) => [ended.map(({ id }) => id), done])).toEqual([
       [[own.id], [own.id]],
       [[], [own.id]],
     ]);
-    expect((await end('colleague', { disruptions: [own.id] })).done).toEqual([]);
+    expect((await end('colleague', { statements: [own.id] })).done).toEqual([]);
   });
 
   it('is undone for what can be, and the answer says for which', async () => {
     const [over, own] = [closing('heron-flight'), closing('heron-flight')];
     await close('manager', over);
     await close('manager', own);
-    const { ended } = await end('manager', { disruptions: [over.id, own.id] });
+    const { ended } = await end('manager', { statements: [over.id, own.id] });
     const as = newId();
-    const disruptions = ended.map(({ id, until }) => ({
+    const statements = ended.map(({ id, until }) => ({
       id,
       until: id === over.id ? new Date().toISOString() : until,
       as: id === own.id ? as : newId(),
     }));
-    expect((await restore('manager', { disruptions })).done).toEqual([as]);
+    expect((await restore('manager', { statements })).done).toEqual([as]);
     expect((await takeBack('manager', 'heron-flight')).done).toEqual([as]);
   });
 
@@ -236,33 +241,26 @@ describe('taking back', () => {
     const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const [old, request] = [closing('hare-hop'), closing('heron-flight')];
     for (const one of [old, request]) await close('manager', one);
-    await end('manager', { disruptions: [old.id, request.id] });
-    const hours = { from: hour(-2), until: hour(-1) };
-    expect((await editor.publish('disruptions', old.id, hours)).status).toBe(200);
-    const again = { disruptions: [{ id: old.id, until: hour(1), as: newId() }] };
+    await end('manager', { statements: [old.id, request.id] });
+    const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
+    database.exec('PRAGMA busy_timeout = 5000');
+    database.prepare('UPDATE zoo_day_statements SET until = ? WHERE document_id = ?').run(Date.parse(hour(-1)), old.id);
+    database.close();
+    const again = { statements: [{ id: old.id, until: hour(1), as: newId() }] };
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', again))).toEqual(tooLate);
     expect(await inForce('hare-hop')).toEqual([]);
 
     const twice = () => ({ id: request.id, until: hour(1), as: newId() });
-    await restore('manager', { disruptions: [twice(), twice()] });
-    await restore('manager', { disruptions: [twice()] });
+    await restore('manager', { statements: [twice(), twice()] });
+    await restore('manager', { statements: [twice()] });
     expect(await inForce('heron-flight')).toHaveLength(1);
     await takeBack('manager', 'heron-flight');
-  });
-
-  it('works whatever an editor has left in the draft', async () => {
-    const request = closing('schooner');
-    await close('manager', request);
-    await editor.save('disruptions', request.id, { state: 'moved' });
-    const { ended } = await takeBack('colleague', 'schooner');
-    expect(ended).toHaveLength(1);
-    expect(await inForce('schooner')).toEqual([]);
   });
 });
 
 describe('an activity', () => {
   const activity = 'axolotl-worms';
-  const target = { kind: 'activity', id: activity } as const;
+  const about = `activity:${activity}` as const;
   let date: string;
 
   it('is in the programme of today with its start', async () => {
@@ -273,26 +271,26 @@ describe('an activity', () => {
       availabilities: [{ date, times: availabilities }],
     });
     expect(status).toBe(200);
-    const starts = (await dayOf('manager')).programme.filter((start) => start.target.id === activity);
+    const starts = (await dayOf('manager')).programme.filter((start) => start.about === about);
     expect(starts.map(({ at, isOver }) => [at, isOver])).toContainEqual([`${date}T23:57`, false]);
   });
 
   it('is late at one start, and cancelled at another', async () => {
-    const start = { target, until: { kind: 'start' } } as const;
+    const start = { about, until: { kind: 'start' } } as const;
     await close('manager', closing('', { ...start, state: 'late', delay: 20, start: `${date}T23:57` }));
     await close('manager', closing('', { ...start, state: 'cancelled', start: `${date}T23:58` }));
-    expect((await inForce(activity)).map(({ state, start: time, delay }) => [state, time, delay])).toEqual([
-      ['late', '23:57', 20],
-      ['cancelled', '23:58', null],
+    expect((await disruptionsOf(activity)).map(({ state, start: at, delay }) => [state, at, delay])).toEqual([
+      ['late', `${date}T23:57`, 20],
+      ['cancelled', `${date}T23:58`, undefined],
     ]);
     const late = (await inForce(activity)).filter(({ state }) => state === 'late');
-    await end('manager', { disruptions: late.map(({ id }) => id) });
+    await end('manager', { statements: late.map(({ id }) => id) });
     expect((await inForce(activity)).map(({ state }) => state)).toEqual(['cancelled']);
   });
 
   it('is cancelled for as long as the start that was tapped needs, or not at all', async () => {
     const said = 'Rien n’a été enregistré : le programme a changé, et ce début n’y est plus. Rechargez la page.';
-    const start = { target, state: 'cancelled', start: `${date}T23:59`, until: { kind: 'day' } } as const;
+    const start = { about, state: 'cancelled', start: `${date}T23:59`, until: { kind: 'day' } } as const;
     const before = (await inForce(activity)).length;
     for (const other of [`${addDays(date, -1)}T23:59`, `${date}T23:56`, '0000-02-31T23:59', '9999-12-31T23:59']) {
       const request = closing('', { ...start, until: { kind: 'start' }, start: other });
@@ -301,46 +299,95 @@ describe('an activity', () => {
     expect(await inForce(activity)).toHaveLength(before);
     const request = closing('', start);
     await close('manager', request);
-    const { disruptions, programme } = await dayOf('manager');
-    const made = disruptions.find(({ id }) => id === request.id);
-    expect(made?.start).toBeNull();
-    expect(made?.until).toBe(programme.find(({ at }) => at === request.start)?.dayEnds);
-    expect((made?.starts[1] ?? '') > start.start).toBe(true);
-    await end('manager', { disruptions: [request.id] });
+    const made = (await disruptionsOf(activity)).find(({ id }) => id === request.id);
+    expect(made).not.toHaveProperty('start');
+    expect(made?.until).toBe((await dayOf('manager')).programme.find(({ at }) => at === request.start)?.dayEnds);
+    await end('manager', { statements: [request.id] });
   });
 
-  it('moves to a place, whose name the page shows', async () => {
+  it('moves to a place', async () => {
+    const change = { about, until: { kind: 'minutes', minutes: 30 }, state: 'moved' } as const;
+    await close('manager', closing('', { ...change, place: 'main-gate' }));
+    expect((await disruptionsOf(activity)).find(({ state }) => state === 'moved')?.place).toBe('main-gate');
+    expect((await errorOf(await ask('manager', closing('', { ...change, place: 'nowhere' }))))[0]).toBe(404);
+  });
+
+  it('is not what it can’t be', async () => {
+    const until = { kind: 'minutes', minutes: 30 } as const;
+    expect((await errorOf(await ask('manager', closing('', { about, until, state: 'closed' }))))[0]).toBe(400);
+    expect((await disruptionsOf(activity)).filter(({ state }) => state === 'closed')).toEqual([]);
+  });
+});
+
+describe('an animal', () => {
+  it('rests, until the day of its park is over', async () => {
+    const { animals, parks } = await dayOf('manager');
+    const [animal] = animals;
+    const about = animal?.about ?? expect.fail();
+    await close('manager', closing('', { about, state: 'resting', reason: 'animalResting', until: { kind: 'day' } }));
+    const dayEnds = parks.find(({ park }) => park === animal?.park)?.dayEnds;
+    expect(await inForce(subjectParts(about).id)).toMatchObject([{ state: 'resting', until: dayEnds }]);
+  });
+});
+
+describe('a place', () => {
+  it('is closed, and another one of its kind is named instead', async () => {
     const { places } = await dayOf('manager');
-    const [place] = places;
-    const change = { target, until: { kind: 'minutes', minutes: 30 } } as const;
-    await close('manager', closing('', { ...change, state: 'moved', place: place?.id ?? '' }));
-    expect((await inForce(activity)).find(({ state }) => state === 'moved')?.place).toEqual(place?.name);
+    const [first, second] = places.filter(({ kind }) => kind === 'toilets');
+    const [about, replacedBy] = [first?.about ?? expect.fail(), second?.about ?? expect.fail()];
+    await close('manager', closing('', { about, replacedBy, reason: 'repair' }));
+    expect(await inForce(subjectParts(about).id)).toMatchObject([{ about, state: 'closed', replacedBy }]);
+    const limited = { about, state: 'limited', replacedBy: 'place:nowhere' } as const;
+    expect((await errorOf(await ask('manager', closing('', limited))))[0]).toBe(404);
+  });
+});
+
+describe('how busy a park is', () => {
+  const about = 'park:animal-park';
+  const level = (state: 'quiet' | 'busy' | 'full') => ({ id: newId(), about, state }) as const;
+  const levels = async () => (await inForce('animal-park')).map(({ id, state, who }) => [id, state, who]);
+
+  it('is said until its day is over, for two hours at most, instead of what was said before', async () => {
+    const [busy, full] = [level('busy'), level('full')];
+    await close('manager', busy);
+    await close('colleague', full);
+    const { at, ended } = await close('colleague', full);
+    expect([await levels(), ended]).toEqual([[[full.id, 'full', 'Test 2']], []]);
+    const [said] = await inForce('animal-park');
+    const lasting = Date.parse(said?.until ?? '') - Date.parse(said?.from ?? '');
+    expect([lasting > 0, lasting <= 2 * 3_600_000, (said?.from ?? '') <= at]).toEqual([true, true, true]);
   });
 
-  it('is not what it can’t be: the rules say why', async () => {
-    const change = { target, until: { kind: 'minutes', minutes: 30 } } as const;
-    const response = await ask('manager', closing('', { ...change, state: 'closed' }));
-    const [status, message] = await errorOf(response);
-    expect(status).toBe(400);
-    expect(message).toMatch(/« État » doit être « En retard », « Annulé » ou « Déplacé »/);
-    expect((await inForce(activity)).filter(({ state }) => state === 'closed')).toEqual([]);
+  it('is taken back, and undone unless it is said otherwise meanwhile', async () => {
+    const statements = undoing(await takeBack('manager', 'animal-park'));
+    expect(await levels()).toEqual([]);
+    await restore('manager', { statements });
+    expect((await levels()).map(([id]) => id)).toEqual(statements.map(({ as }) => as));
+    const again = { statements: undoing(await takeBack('manager', 'animal-park')) };
+    const quiet = level('quiet');
+    await close('colleague', quiet);
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', again))).toEqual(tooLate);
+    expect(await levels()).toEqual([[quiet.id, 'quiet', 'Test 2']]);
+  });
+
+  it('is said of parks alone', async () => {
+    const ride = { ...level('busy'), about: 'ride:the-comet' } as const;
+    expect((await errorOf(await ask('manager', ride)))[0]).toBe(400);
   });
 });
 
 describe('a request', () => {
   it('for a whole park needs a confirmation', async () => {
-    const park = { target: { kind: 'park', id: 'water-park' }, until: { kind: 'day' } } as const;
+    const park = { about: 'park:water-park', until: { kind: 'day' } } as const;
     expect(await errorOf(await ask('manager', closing('', park)))).toEqual([
       409,
       'Rien n’a été enregistré : un parc entier ne ferme qu’après une confirmation.',
     ]);
     expect(await inForce('water-park')).toEqual([]);
-    const { disruptions, parks } = await (async () => {
-      await close('manager', closing('', { ...park, isConfirmed: true }));
-      return dayOf('manager');
-    })();
-    const closed = disruptions.find((disruption) => disruption.target.id === 'water-park');
-    expect(closed?.until).toBe(parks.find(({ park: id }) => id === 'water-park')?.dayEnds);
+    await close('manager', closing('', { ...park, isConfirmed: true }));
+    const { parks } = await dayOf('manager');
+    const dayEnds = parks.find(({ about }) => about === park.about)?.dayEnds;
+    expect((await inForce('water-park')).map(({ until }) => until)).toEqual([dayEnds]);
   });
 
   it.each<[string, object]>([
@@ -348,10 +395,16 @@ describe('a request', () => {
     ['with another identity than telephones make', { id: '../animals' }],
     ['for longer than a day', { until: { kind: 'minutes', minutes: 1441 } }],
     ['with an instant of its own', { until: { kind: 'instant', at: '2030-01-01T00:00:00Z' } }],
-    ['about a thing that no telephone shows', { target: { kind: 'animal', id: 'x' } }],
+    ['about nothing that there is', { about: 'ticket:x' }],
+    ['about a ride that is late', { state: 'late', delay: 20 }],
+    ['about an activity that is late, but not how much', { about: 'activity:x', state: 'late' }],
+    ['about an activity that is moved nowhere', { about: 'activity:x', state: 'moved' }],
+    ['about a start of a ride', { start: '2027-06-24T16:00' }],
+    ['with something instead of a ride', { replacedBy: 'ride:orbit' }],
+    ['with a place instead of itself', { about: 'place:x', replacedBy: 'place:x' }],
   ])('%s is refused', async (_, change) => {
     const [status] = await errorOf(
-      await people.manager.send('POST', '/zoo/day/disruptions', { ...closing('the-comet'), ...change }),
+      await people.manager.send('POST', '/zoo/day/statements', { ...closing('the-comet'), ...change }),
     );
     expect(status).toBe(400);
   });
@@ -372,8 +425,7 @@ describe('a request', () => {
 describe('the role', () => {
   const elsewhere: [method: 'GET' | 'POST', path: string][] = [
     ['GET', '/content-manager/collection-types/api::animal.animal'],
-    ['GET', '/content-manager/collection-types/api::disruption.disruption'],
-    ['POST', '/content-manager/collection-types/api::disruption.disruption'],
+    ['GET', '/content-manager/collection-types/api::day-statement.day-statement'],
     ['GET', '/content-manager/single-types/api::alert.alert'],
     ['GET', '/content-manager/relations/api::animal.animal/group'],
     ['GET', '/content-manager/collection-types/api::form-submission.form-submission'],

@@ -1,21 +1,23 @@
 /** What the page of the day asks for, and which lines it marks: those that the site marks. */
 import { describe, expect, it } from 'vitest';
-import type { DayView, ShownDisruption, ShownStart, Target, Thing } from '../../../day/shown-day.ts';
-import {
-  type Choice,
-  dayEndOf,
-  disruptionsOf,
-  endOfChoice,
-  offerOf,
-  requestOf,
-  thingIn,
-} from '../../../src/admin/day/choices.ts';
+import type {
+  DayView,
+  ShownDisruption,
+  ShownLevel,
+  ShownPark,
+  ShownPlace,
+  ShownStart,
+  Thing,
+} from '../../../day/shown-day.ts';
+import { type Choice, endOfChoice, offerOf, requestOf } from '../../../src/admin/day/choices.ts';
+import { dayEndOf, disruptionsOf, levelOf, replacementsOf, thingIn } from '../../../src/admin/day/things.ts';
 
-const target: Target = { kind: 'activity', id: 'otters' };
+const about = 'activity:otters';
+const timeZone = 'America/Toronto';
 const text = { fr: 'x', en: 'x' };
 
 const startAt = (time: string): ShownStart => ({
-  target,
+  about,
   name: text,
   park: 'animal-park',
   at: `2027-06-24T${time}`,
@@ -27,16 +29,11 @@ const startAt = (time: string): ShownStart => ({
 
 const cancelled: ShownDisruption = {
   id: 'a',
-  target,
+  about,
   state: 'cancelled',
   reason: 'storm',
-  reasonText: null,
   from: '2027-06-24T17:00:00.000Z',
   until: '2027-06-24T18:00:00.000Z',
-  start: null,
-  starts: ['2027-06-24T13:00', '2027-06-24T14:00'],
-  delay: null,
-  place: null,
   who: '',
   isOwn: true,
 };
@@ -44,41 +41,51 @@ const cancelled: ShownDisruption = {
 const choice: Choice = {
   state: 'cancelled',
   reason: 'storm',
-  reasonText: { fr: '', en: '' },
+  words: { fr: '', en: '' },
   end: '60',
   time: '',
   delay: 15,
   place: '',
+  replacedBy: undefined,
 };
 
 it('only the starts that a disruption is about have it', () => {
   const marked = ['12:59', '13:00', '13:59', '14:00', '16:00'].filter(
-    (time) => disruptionsOf(startAt(time), [cancelled]).length > 0,
+    (time) => disruptionsOf(startAt(time), { statements: [cancelled], timeZone }).length > 0,
   );
   expect(marked).toEqual(['13:00', '13:59']);
-  expect(disruptionsOf({ target, name: text, park: 'animal-park' }, [cancelled])).toEqual([cancelled]);
+  const activity = { about, name: text, park: 'animal-park' } as const;
+  expect(disruptionsOf(activity, { statements: [cancelled], timeZone })).toEqual([cancelled]);
 });
 
 it('a start that is tapped is named, whatever the end', () => {
   const at = '2027-06-24T16:00';
   for (const end of ['start', '60', 'day'] as const) {
-    expect(requestOf(startAt('16:00'), { ...choice, end }, 'b')).toMatchObject({ target, start: at });
+    expect(requestOf(startAt('16:00'), { ...choice, end }, 'b')).toMatchObject({ about, start: at });
   }
 });
 
-const park = { target, name: text, park: 'animal-park', hours: [], dayEnds: '2027-06-24T22:00:00.000Z' };
-const ride = { target: { kind: 'ride', id: 'r' }, name: text, park: 'animal-park' } as const;
+const park: ShownPark = {
+  about: 'park:animal-park',
+  name: text,
+  park: 'animal-park',
+  hours: [],
+  dayEnds: '2027-06-24T22:00:00.000Z',
+};
+const ride = { about: 'ride:r', name: text, park: 'animal-park' } as const;
 
 /** The page at a time of that day. */
 const viewAt = (time: string, programme: ShownStart[] = []): DayView => ({
   now: new Date(`2027-06-24T${time}:00-04:00`).toISOString(),
-  timeZone: 'America/Toronto',
+  timeZone,
   parks: [park],
   programme,
   freely: [],
   rides: [],
+  animals: [],
   places: [],
-  disruptions: [],
+  statements: [],
+  lastRead: 0,
 });
 
 it('the rest of a day is that of the thing itself', () => {
@@ -90,6 +97,20 @@ it('a thing that was tapped is as the page has it now', () => {
   const before = { ...startAt('16:00'), dayEnds: 'before' };
   expect(thingIn(viewAt('14:00', [startAt('15:00'), startAt('16:00')]), before)).toEqual(startAt('16:00'));
   expect(thingIn(viewAt('14:00'), before)).toBe(before);
+});
+
+it('how busy a park is is no disruption of it', () => {
+  const { reason: _, ...said } = cancelled;
+  const busy: ShownLevel = { ...said, about: park.about, state: 'busy' };
+  const view = { statements: [busy], timeZone };
+  expect([disruptionsOf(park, view), levelOf(park, view)]).toEqual([[], busy]);
+});
+
+it('a place can be replaced by others of its kind', () => {
+  const place = (id: string, kind: string): ShownPlace => ({ ...ride, about: `place:${id}`, kind });
+  const places = [place('a', 'toilets'), place('b', 'toilets'), place('c', 'food')];
+  expect(replacementsOf(place('a', 'toilets'), { places }).map((one) => one.about)).toEqual(['place:b']);
+  expect(replacementsOf(ride, { places })).toEqual([]);
 });
 
 describe('of the ends, those are offered that the CMS accepts', () => {
@@ -133,7 +154,7 @@ describe('of the ends, those are offered that the CMS accepts', () => {
   it('and a time that is typed is said to be none, past midnight, too', () => {
     const typed = (time: string, thing: Thing, now: string) => {
       const end = endOfChoice({ ...choice, end: 'time', time }, thing, viewAt(now));
-      return 'refusal' in end ? end.refusal : end.until.toISOString();
+      return 'refusal' in end ? end.refusal : end.until;
     };
     expect(typed('13:59', ride, '14:00')).toBe('over');
     expect(typed('00:30', ride, '23:50')).toBe('2027-06-25T04:30:00.000Z');

@@ -3,8 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Thing } from '../../../day/shown-day.ts';
 import { reasonsAt, rememberReason, usualReason } from '../../../src/admin/day/reasons.ts';
 
-const ride: Thing = { target: { kind: 'ride', id: 'r' }, name: { fr: 'x', en: 'x' }, park: 'p' };
-const activity: Thing = { ...ride, target: { kind: 'activity', id: 'a' } };
+const ride: Thing = { about: 'ride:r', name: { fr: 'x', en: 'x' }, park: 'p' };
+const activity: Thing = { ...ride, about: 'activity:a' };
+const animal: Thing = { ...ride, about: 'animal:a' };
 const november = { now: '2026-11-27T15:00:00.000Z' };
 const july = { now: '2027-07-01T15:00:00.000Z' };
 
@@ -27,7 +28,8 @@ it('begin with those of the season, each once', () => {
 it('choose the last one of the same day', () => {
   expect([usualReason(ride, november), usualReason(activity, november)]).toEqual(['snow', 'animalResting']);
   rememberReason('wind', november);
-  rememberReason('other', november);
+  for (const ownReason of ['other', 'animalResting'] as const) rememberReason(ownReason, november);
   expect([usualReason(ride, november), usualReason(activity, november)]).toEqual(['wind', 'wind']);
+  expect(usualReason(animal, november)).toBe('animalResting');
   expect(usualReason(ride, july)).toBe('storm');
 });

@@ -1,7 +1,7 @@
-/** When a park's day and a start are over: by the server's clock and the park's hours, also when the clocks change. */
+/** A park's day, and when it is over: by the server's clock and the park's hours, also when the clocks change. */
 import { describe, expect, it } from 'vitest';
 import type { OpeningCalendar, OpeningPeriod } from '../../../../src/opening/opening-hours.ts';
-import { dayAtHand, dayEnd, endOfStart, isStartOver } from '../../../day/end-of-disruption.ts';
+import { dayAtHand, dayEnd } from '../../../day/park-day.ts';
 
 const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
 
@@ -12,7 +12,7 @@ const parkOpen = (...hours: [opens: string, closes: string][]): OpeningCalendar 
 });
 
 const park = parkOpen(['10:00', '18:00']);
-const iso = (instant: Date | undefined) => instant?.toISOString();
+const iso = (instant: Date) => instant.toISOString();
 const at = (local: string) => new Date(local);
 
 describe('the day at hand', () => {
@@ -49,37 +49,9 @@ describe('the rest of the day', () => {
     expect(iso(dayEnd(at('2027-06-25T00:30:00-04:00'), evenings))).toBe('2027-06-26T04:30:00.000Z');
   });
 
-  it('of an activity lasts until its last start is over, where that begins after its park has closed', () => {
-    const now = at('2027-06-24T10:00:00-04:00');
-    const wolves = { at: '2027-06-24T20:00', minutes: 40 };
-    expect(iso(dayEnd(now, park, wolves))).toBe('2027-06-25T00:40:00.000Z');
-    expect(iso(dayEnd(now, park, { ...wolves, at: '2027-06-24T14:00' }))).toBe('2027-06-24T22:00:00.000Z');
-  });
-
   it('is right on the days on which the clocks change', () => {
     // An hour is skipped on 14 March 2027, and comes twice on 7 November.
     expect(iso(dayEnd(at('2027-03-14T01:30:00-05:00'), park))).toBe('2027-03-14T22:00:00.000Z');
     expect(iso(dayEnd(at('2027-11-07T01:30:00-04:00'), park))).toBe('2027-11-07T23:00:00.000Z');
-  });
-});
-
-describe('a start', () => {
-  const now = at('2027-06-24T14:00:00-04:00');
-  const start = { at: '2027-06-24T14:30', minutes: 20 };
-
-  it('lasts as long as it is planned', () => {
-    expect(iso(endOfStart(start, park))).toBe('2027-06-24T18:50:00.000Z');
-  });
-
-  it('of before midnight goes on after it', () => {
-    const late = { at: '2027-06-24T23:45', minutes: 40 };
-    const night = at('2027-06-25T00:05:00-04:00');
-    expect(isStartOver(late, night, park)).toBe(false);
-    expect(iso(endOfStart(late, park))).toBe('2027-06-25T04:25:00.000Z');
-  });
-
-  it('is over once it has ended', () => {
-    expect(isStartOver(start, now, park)).toBe(false);
-    expect(isStartOver(start, at('2027-06-24T14:50:00-04:00'), park)).toBe(true);
   });
 });
