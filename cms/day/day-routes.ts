@@ -8,6 +8,7 @@ import { type DayChange, endChange, restoreChange, sayChange } from './day-chang
 import { readDayContent } from './day-content.ts';
 import { countDay, dayModel, dayNumber } from './day-number.ts';
 import { dayPlan } from './day-plan.ts';
+import { keepFormerDisruptions } from './former-disruptions.ts';
 import { dayPath, type DayView, type Saved } from './shown-day.ts';
 import { type LastReading, siteDayRoute } from './site-day.ts';
 import { activeStatements, addStatement, changeEnd, shownStatement } from './statement-store.ts';
@@ -76,6 +77,7 @@ export async function registerDay(strapi: Strapi): Promise<void> {
       { uid: dayAction.replace('api::', ''), section: 'settings', category: 'Zoo', displayName },
     ]);
   strapi.get('models').add(dayModel);
+  keepFormerDisruptions(strapi);
   const lastReading = { number: 0 };
   strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi, lastReading) });
   strapi.server.routes({ type: 'content-api', routes: [siteDayRoute(strapi, lastReading)] });

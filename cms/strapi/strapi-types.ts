@@ -108,6 +108,8 @@ interface QueryBuilder {
 
 /** A transaction, besides its queries. */
 interface Transaction {
+  /** Knex's own. */
+  trx: object;
   /** Is called once all is written for good. */
   onCommit(listener: () => void): void;
 }
@@ -123,13 +125,23 @@ export interface SchemaDiff {
 /** A query of Knex. */
 interface TableQuery {
   whereRaw(condition: string, names: string[]): TableQuery;
+  leftJoin(table: string, column: string, joined: string): TableQuery;
   count(counted: { rows: '*' }): Promise<{ rows: number | string }[]>;
+  select(...columns: string[]): Promise<Record<string, unknown>[]>;
+}
+
+/** The tables themselves, by Knex. */
+interface TableBuilder {
+  hasTable(name: string): Promise<boolean>;
+  dropTableIfExists(name: string): Promise<unknown>;
 }
 
 export interface Database {
   /** Knex. */
   connection: { on(event: 'query-error', listener: (error: unknown) => void): void };
   getConnection(table: string): TableQuery;
+  /** @param trx the transaction that is under way, if there is one */
+  getSchemaConnection(trx?: object): TableBuilder;
   schema: { builder: { updateSchema(diff: SchemaDiff): Promise<void> } };
   query(uid: string): RowService;
   queryBuilder(uid: string): QueryBuilder;

@@ -1,3 +1,0 @@
-import { contentController } from '../../../../wire/content-controller.ts';
-
-export default contentController('disruptions');

@@ -1,3 +1,0 @@
-import { contentRoutes } from '../../../../wire/content-routes.ts';
-
-export default contentRoutes('disruptions');
