@@ -6,9 +6,8 @@ import { pageInputs } from './src/config/page-inputs.ts';
 import { redirects } from './src/delivery/delivery-rules.ts';
 import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { buildLock } from './src/integrations/build/build-lock.ts';
-import { followParent } from './src/integrations/build/follow-parent.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
-import { contentIsRead, contentSnapshot } from './src/integrations/content/content-snapshot.ts';
+import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
 import { acceptedContent } from './src/integrations/content/keep-accepted-content.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
@@ -67,14 +66,12 @@ export default defineConfig({
   integrations: [
     // Before pages are rendered
     translationCheck(),
-    followParent(),
     buildLock(),
     contentSnapshot(),
     publishedPictures(),
     incrementalBuild({
       html: pagePostProcessing,
       queries: '/src/view-models/all-tracked-queries.ts',
-      isReady: contentIsRead,
       onRendered: (file, body) => {
         twinAhead(file, body);
         compressAhead(file, body);

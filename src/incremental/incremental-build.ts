@@ -50,8 +50,6 @@ interface IncrementalBuildOptions<Metadata> {
   html: PagePostProcessing<Metadata>;
   /** Address, from the root of the project, of a module that imports every module with tracked queries. */
   queries: string;
-  /** Resolves once there is what the queries read: scripts are bundled meanwhile. */
-  isReady: () => Promise<void>;
   /** Is told of each file that was rendered, before it is written. @param file relative to the built site */
   onRendered: (file: string, body: Uint8Array<ArrayBuffer>) => void;
   /** Is called once sources and settings are final. */
@@ -59,7 +57,7 @@ interface IncrementalBuildOptions<Metadata> {
 }
 
 export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Metadata>): AstroIntegration {
-  const { html, queries: queryModule, isReady, onRendered, inputs } = options;
+  const { html, queries: queryModule, onRendered, inputs } = options;
   let root: URL;
   let outDir: URL;
   return {
@@ -82,7 +80,6 @@ export function incrementalBuild<Metadata>(options: IncrementalBuildOptions<Meta
             ...inner,
             name: 'incremental-build',
             async getStaticPaths() {
-              await isReady();
               const code = html.codeVersion(outDir);
               pages = incrementalPrerenderer<Metadata>(inner, {
                 cache: pageCache(codeFingerprint(root, code, inputs()), outDir),

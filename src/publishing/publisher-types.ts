@@ -13,8 +13,6 @@ export interface PublisherOptions {
    * @param signal ends it
    */
   build: (confirmationToken: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
-  /** Is called once a build can be got ready for what may be asked for next: what needs no content is done then. */
-  prepareBuild: () => void;
   /** Notifies the content service. */
   notify: (outcome: Outcome) => void;
   /** For whoever looks after the site. */

@@ -32,7 +32,7 @@ const isLasting = (explanation: Explanation | undefined) =>
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { directory, build, prepareBuild, notify, log } = options;
+  const { directory, build, notify, log } = options;
   const stopping = new AbortController();
   const kept = await readState(directory);
   let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
@@ -94,8 +94,6 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         attempt = beginAttempt();
         notify({ ...commonOf(attempt), state: 'building' });
         built = await build(state.acceptRemovals, signal);
-        // While this one is released
-        prepareBuild();
         const { folder, nextChange, warnings, refused } = built;
         attempt = { ...attempt, nextChange, warnings, refused };
         return folder;
@@ -118,10 +116,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   function look(): void {
     if (running || stopping.signal.aborted) return;
     const due = dueAt(state);
-    if (due > new Date()) {
-      prepareBuild();
-      return alarm.set(due);
-    }
+    if (due > new Date()) return alarm.set(due);
     alarm.clear();
     running = attemptRelease().finally(() => {
       running = undefined;
@@ -155,8 +150,6 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       const { state: next, isCovered } = ask(state, request);
       if (!isCovered) await keep(next);
       else if (state.outcome) notify(state.outcome);
-      // The next build gets ready while this one is made.
-      if (running && !isCovered) prepareBuild();
       look();
       return isCovered;
     },

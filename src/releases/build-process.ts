@@ -1,6 +1,5 @@
-/** The processes that build the site for releases, each in a folder of its own. */
+/** The process that builds the site for a release, in a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,32 +24,12 @@ export interface BuildProcess {
   remove: () => Promise<void>;
 }
 
-/** The folders of builds that nobody has removed. */
-const taken = new Set<string>();
-
-/** An empty folder that no other build has; one of few, as Node keeps what it has compiled of a build by its path. */
-function takeFolder(): string {
-  const folderOf = (number: number) => join(workFolder(releaseBuild), String(number));
-  let number = 1;
-  while (taken.has(folderOf(number))) number += 1;
-  const folder = folderOf(number);
+/** Starts a build: one at a time in each process. @throws {Error} if the disk is full, say */
+export function startBuild(settings: BuildSettings): BuildProcess {
+  const folder = workFolder(releaseBuild);
   // A process of the same number may have been killed.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  taken.add(folder);
-  return folder;
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  taken.delete(folder);
-  // Synchronously: another build may take a folder at any other time.
-  if (taken.size === 0) rmSync(workFolder(releaseBuild), { recursive: true, force: true });
-}
-
-/** Starts a build, which reads its content once it is sent a message. @throws {Error} if the disk is full, say */
-export function startBuild(settings: BuildSettings): BuildProcess {
-  const folder = takeFolder();
   const [site, report] = [join(folder, 'site'), join(folder, 'report.json')];
   const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
   const child = spawn(process.execPath, [astro, 'build', '--outDir', site], {
@@ -67,7 +46,7 @@ export function startBuild(settings: BuildSettings): BuildProcess {
   child.stderr?.setEncoding('utf8').on('data', hear);
   // The system has started no process.
   child.on('error', (error) => hear(`${String(error)}\n`));
-  return { child, said: () => said, site, report, remove: () => removeFolder(folder) };
+  return { child, said: () => said, site, report, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Milliseconds for which a build may put its things away. */
@@ -78,15 +57,4 @@ export function endBuild({ child }: Pick<BuildProcess, 'child'>): void {
   child.kill();
   const killing = setTimeout(() => void child.kill('SIGKILL'), grace);
   child.once('close', () => clearTimeout(killing));
-}
-
-export const isRunning = ({ child }: BuildProcess) => child.exitCode === null && child.signalCode === null;
-
-/** Ends a build, if it runs, and removes what it has written. */
-export async function discardBuild(build: BuildProcess): Promise<void> {
-  if (isRunning(build)) {
-    endBuild(build);
-    await once(build.child, 'close');
-  }
-  await build.remove();
 }

@@ -1,21 +1,10 @@
-/** Builds of the site for releases, each in a folder and a process of its own: its memory is given back. */
-import { pathToFileURL } from 'node:url';
-import { environment } from '#config/environment.ts';
-import { pageInputs } from '#config/page-inputs.ts';
+/** Builds of the site for releases, each in a process of its own: its memory is given back. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { codeFingerprint } from '#incremental/code-fingerprint.ts';
 import { readBuildReport } from '#reporting/build-report.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';
 import { type EntryProblem, ExplainedError, type Explanation } from '#reporting/explained-error.ts';
-import {
-  type BuildProcess,
-  type BuildSettings,
-  discardBuild,
-  endBuild,
-  isRunning,
-  startBuild,
-} from './build-process.ts';
+import { type BuildProcess, type BuildSettings, endBuild, startBuild } from './build-process.ts';
 
 /** The build has ended without a site; the message is what it printed, if it has said anything. */
 export class BuildFailedError extends ExplainedError {
@@ -51,67 +40,6 @@ function guess(said: string, isTooLong: boolean): Explanation {
   return { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.crashed')) };
 }
 
-/** A build that was started ahead of time, with what it was started with. */
-interface PreparedBuild extends BuildProcess {
-  settings: BuildSettings;
-  /** Undefined if it could not be read. */
-  code: string | undefined;
-}
-
-let prepared: PreparedBuild | undefined;
-
-/**
- * The digest of the code of the project in the working directory, and of the settings that pages show; undefined if it
- * could not be read: files may come and go while somebody brings other code.
- */
-function codeNow(): string | undefined {
-  try {
-    return codeFingerprint(pathToFileURL('./'), '', pageInputs(environment()));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Starts the next build: it does all that needs no content, which takes as long as the rest of a build after one edit,
- * and waits until `buildSite` takes it up. Nothing happens if one waits already; and if none can be started, the next
- * build says why.
- */
-export function prepareBuild(settings: BuildSettings): void {
-  if (prepared && isRunning(prepared)) return;
-  const report = (error: unknown) => console.error(String(error));
-  // It has died.
-  void prepared?.remove().catch(report);
-  prepared = undefined;
-  try {
-    prepared = { ...startBuild(settings), settings, code: codeNow() };
-  } catch (error) {
-    report(error);
-  }
-}
-
-/** Ends the build that waits, if there is one. */
-export async function discardPreparedBuild(): Promise<void> {
-  const waiting = prepared;
-  prepared = undefined;
-  if (waiting) await discardBuild(waiting);
-}
-
-/** @returns the build that waits, if a build that starts now would be the same */
-async function takePrepared(settings: BuildSettings): Promise<BuildProcess | undefined> {
-  const waiting = prepared;
-  prepared = undefined;
-  if (!waiting) return undefined;
-  const isSame =
-    isRunning(waiting) &&
-    waiting.code !== undefined &&
-    waiting.code === codeNow() &&
-    JSON.stringify(waiting.settings) === JSON.stringify(settings);
-  if (isSame) return waiting;
-  await discardBuild(waiting);
-  return undefined;
-}
-
 /**
  * Ends with the process of a build.
  *
@@ -133,9 +61,7 @@ async function finish({ child, said, site, report, remove }: BuildProcess, limit
  * @throws {BuildFailedError} by rejection
  */
 export async function buildSite(settings: BuildSettings, signal?: AbortSignal): Promise<SiteBuild> {
-  const build = (await takePrepared(settings)) ?? startBuild(settings);
-  // If it has just ended, its status tells.
-  build.child.send('begin', () => undefined);
+  const build = startBuild(settings);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestBuild * 60_000);
   const end = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);

@@ -81,8 +81,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'share',
   ],
   delivery: ['i18n', 'lib'],
-  releases: ['config', 'content', 'delivery', 'i18n', 'incremental', 'lib', 'reporting'],
-  server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'opening', 'park', 'releases', 'reporting'],
+    releases: ['config', 'content', 'delivery', 'i18n', 'lib', 'reporting'],
+    server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'opening', 'park', 'releases', 'reporting'],
   deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
   publishing: ['config', 'delivery', 'i18n', 'lib', 'releases', 'reporting', 'server'],
   preview: [

@@ -1,19 +1,31 @@
 /**
- * One build of a project at a time: builds share the snapshot of the content and the caches. A second one waits. A build
- * that was started ahead of time is in nobody's way before it reads the content.
+ * One build of a project at a time, as builds share the snapshot of the content and the caches: a second one waits. A
+ * build that a release has started ends with it: nobody else releases what it builds, and its folder is taken for a
+ * leftover once the release is gone.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type FileLock, lockFile } from '#lib/node/file-lock.ts';
 import { releaseBuild, removeLeftOvers } from '#lib/node/work-folder.ts';
-import { hasParent, toldToBegin } from './follow-parent.ts';
+
+/** Nothing but a release starts builds with a channel to itself. */
+const isOfRelease = process.channel !== undefined;
+
+/** Ends this process once the release that has started it is gone, however that ended. */
+function endWithRelease(): void {
+  if (!isOfRelease) return;
+  const end = () => process.exit(1);
+  if (!process.connected) end();
+  process.once('disconnect', end);
+  // Listening for its end must not keep the process alive.
+  process.channel?.unref();
+}
 
 /** Held until the process ends. */
 let held: Promise<FileLock> | undefined;
 
 async function lock(root: URL, logger: AstroIntegrationLogger): Promise<FileLock> {
-  await toldToBegin();
   const folder = fileURLToPath(new URL('.build/', root));
   mkdirSync(folder, { recursive: true });
   const file = await lockFile(`${folder}build.lock`, () =>
@@ -24,19 +36,15 @@ async function lock(root: URL, logger: AstroIntegrationLogger): Promise<FileLock
   return file;
 }
 
-/** Resolves once this build may read the content, and no other one does. */
-export async function buildIsAlone(): Promise<void> {
-  await held;
-}
-
 export function buildLock(): AstroIntegration {
   return {
     name: 'build-lock',
     hooks: {
       'astro:config:setup': async ({ command, config, logger }) => {
         if (command !== 'build') return;
+        endWithRelease();
         held ??= lock(config.root, logger);
-        if (!hasParent) await held;
+        await held;
       },
     },
   };

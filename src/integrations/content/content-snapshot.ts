@@ -33,8 +33,6 @@ import { writeBuildReport } from '#reporting/build-report.ts';
 import { exitWith, printableMessage } from '#reporting/exit-on-site-error.ts';
 import type { ExplainedError, Explanation } from '#reporting/explained-error.ts';
 import { resolveContentLinks } from '#routing/links/content-links.ts';
-import { buildIsAlone } from '../build/build-lock.ts';
-import { hasParent } from '../build/follow-parent.ts';
 
 /** The content whose links all lead somewhere on a day. */
 function withLinks(content: LoadedContent, day: string): ShownContent {
@@ -55,13 +53,6 @@ const isRefusal = (error: unknown): error is ExplainedError =>
 async function readDay(): Promise<Day> {
   const answer = await daySourceFor(environment())?.(undefined);
   return answer?.body ?? unknownDay;
-}
-
-let reading: Promise<void> | undefined;
-
-/** Resolves once the snapshot of a build is written. */
-export async function contentIsRead(): Promise<void> {
-  await reading;
 }
 
 export function contentSnapshot(): AstroIntegration {
@@ -113,7 +104,6 @@ export function contentSnapshot(): AstroIntegration {
             return { ...withLinks(atThisHour, localTimeAt(now, timeZone).date), day };
           });
         async function read(): Promise<void> {
-          await buildIsAlone();
           if (command === 'build') freezeBuildInstant();
           try {
             await write((keep) => loadContent(source, keep, knownEntries(projectCache)));
@@ -132,9 +122,7 @@ export function contentSnapshot(): AstroIntegration {
             process.stderr.write(`\n${printableMessage(error)}\n\n${startupMessage('urgentOnly')}\n\n`);
           }
         }
-        reading = read();
-        // A server in development has nothing to show before, whoever has started it.
-        if (command === 'dev' || !hasParent) await reading;
+        await read();
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },

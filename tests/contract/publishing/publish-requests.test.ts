@@ -71,21 +71,6 @@ it('all requests that come while a build runs are answered by one more', async (
   expect(running.builds).toBe(2);
 });
 
-it('the next build gets ready as soon as it is asked for during another one, and otherwise once that one is made', async () => {
-  const running = await startPublisher();
-  const first = heldBuild(running.build);
-  running.build = first.build;
-  await running.ask(1);
-  await first.begun;
-  running.wanted = [];
-  await running.ask(2);
-  expect(running.wanted).toEqual(['readiness']);
-  running.wanted = [];
-  first.goOn();
-  await running.cms.notified({ number: 2, state: 'unchanged' });
-  expect(running.wanted.slice(0, 3)).toEqual(['readiness', 'build', 'readiness']);
-});
-
 it('a request before the build has its turn is covered by it', async () => {
   const running = await startPublisher();
   const byHand = heldBuild(running.build);

@@ -16,7 +16,6 @@ await runProgram(async () => {
     ...recipient,
     directory,
     build: () => build(someday),
-    prepareBuild: () => undefined,
     log: (line) => console.log(line),
   });
   const url = await serveUntilStopped(app, { port: 0 }, { close: () => void close() });

@@ -33,8 +33,6 @@ export interface RunningPublisher {
   site: ReleaseFolder;
   /** The count of builds that have begun. */
   builds: number;
-  /** What the publisher wanted of builds. */
-  wanted: ('build' | 'readiness')[];
   /** The next builds; by default, of what the content service holds. */
   build: Build;
   /** Builds what the content service holds. */
@@ -61,7 +59,6 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
     cms: service,
     site: folder,
     builds: 0,
-    wanted: [],
     build: () => tiny.build(someday),
     buildTiny: (nextChange = someday) => tiny.build(nextChange),
     log: [],
@@ -84,10 +81,8 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
         directory: folder.directory,
         build(...given) {
           running.builds += 1;
-          running.wanted.push('build');
           return running.build(...given);
         },
-        prepareBuild: () => void running.wanted.push('readiness'),
         log(line) {
           running.log.push(line);
           lines.emit('line');
