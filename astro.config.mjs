@@ -8,7 +8,6 @@ import { incrementalBuild } from './src/incremental/incremental-build.ts';
 import { buildLock } from './src/integrations/build/build-lock.ts';
 import { checkProjectPath } from './src/integrations/build/project-path.ts';
 import { contentSnapshot } from './src/integrations/content/content-snapshot.ts';
-import { acceptedContent } from './src/integrations/content/keep-accepted-content.ts';
 import { publishedPictures } from './src/integrations/content/published-pictures.ts';
 import { translationCheck } from './src/integrations/content/translation-check.ts';
 import { translationTypes } from './src/integrations/content/translation-types.ts';
@@ -96,7 +95,6 @@ export default defineConfig({
     precompress(),
     parkPacks(),
     writeBuildManifest(),
-    acceptedContent(),
     pruneCacheAfterBuild(),
   ],
   vite: {

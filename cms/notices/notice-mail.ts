@@ -100,14 +100,13 @@ function causeLine(obstacle: Obstacle, locale: Locale): string {
 
 /** What is wrong, where, and what to do. */
 export function obstacleMail(obstacle: Obstacle, places: MailPlaces): Mail {
-  const isUrgentOnline = 'urgent' in obstacle && obstacle.urgent !== undefined;
   return bilingual(
     places,
     (locale) => say(locale, 'obstacleSubject'),
     (locale) => [
       causeLine(obstacle, locale),
       ...('scheduled' in obstacle && obstacle.scheduled ? [say(locale, 'scheduled')] : []),
-      say(locale, isUrgentOnline ? 'urgentOnline' : 'asBefore'),
+      say(locale, 'asBefore'),
       ...(obstacle.state === 'refused' ? refusedLines(obstacle, locale, places) : []),
       ...(obstacle.state === 'failed' && obstacle.nextAttempt ? [say(locale, 'nextAttempt')] : []),
       say(locale, 'state', { address: `${places.panel}/mise-en-ligne` }),

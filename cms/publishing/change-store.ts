@@ -113,10 +113,7 @@ export class ChangeStore {
       const at = new Date(outcome.at).toISOString();
       if ((await this.#db.query(outcomeUid).count({ where: { number, at } })) > 0) return;
       await this.#db.query(outcomeUid).create({ data: { number, at, outcome } });
-      const online = 'urgent' in outcome ? outcome.urgent : outcome;
-      if (isNewer(outcome, latest) && online && 'nextChange' in online) {
-        await this.#set({ nextChange: online.nextChange ?? null });
-      }
+      if (isNewer(outcome, latest) && 'nextChange' in outcome) await this.#set({ nextChange: outcome.nextChange ?? null });
       await this.#forgetOld();
     });
   }

@@ -60,8 +60,7 @@ function formerLive(outcomes: readonly FinalOutcome[]): string | undefined {
 
 type CurrentView = Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'latest' | 'liveSince' | 'formerLive'>;
 /** True if visitors saw something else from then on. */
-const isSwitch = (outcome: FinalOutcome) =>
-  outcome.state === 'live' || outcome.state === 'rolledBack' || ('urgent' in outcome && outcome.urgent !== undefined);
+const isSwitch = ({ state }: FinalOutcome) => state === 'live' || state === 'rolledBack';
 
 /** The state of publishing, without what depends on settings or the reader. */
 export async function currentView({ store, loop }: Sources): Promise<CurrentView> {

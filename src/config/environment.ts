@@ -50,7 +50,6 @@ const variables = v.object({
   PUBLISH_SECRET: v.optional(secret),
   PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('confirmationToken')))),
-  ACCEPTED_CONTENT: v.optional(isOne, '0'),
   TRUST_PROXY: v.optional(isOne, '0'),
   WITHDRAW_WORKER: v.optional(isOne, '0'),
 });

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
-import { ContentLossError, type Loss } from './content-loss-error.ts';
-import { contentType, contentTypeNames } from './schemas/registry.ts';
+import { ContentLossError, type Loss, type NamedLoss } from './content-loss-error.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from './schemas/registry.ts';
 import type { Entries } from './validation/load-content.ts';
-import { titleOf } from './validation/problems.ts';
+import { type AnyEntry, titleOf } from './validation/problems.ts';
 
 /** The file of the counts in a release, with which they travel. */
 export const countsFile = 'content-counts.json';
@@ -66,43 +66,45 @@ function confirmationToken(before: ContentCounts, losses: readonly Loss[]): stri
     .slice(0, 8);
 }
 
-/** The titles of the entries that one language of a content type no longer has. */
-function lostTitles({ type, locale }: Loss, before: Entries, after: Entries): string[] {
-  const name = contentTypeNames.find((known) => contentType(known).path === type);
-  if (name === undefined) return [];
-  const left = new Set(after[name].filter((entry) => entry.locale === locale).map(({ documentId }) => documentId));
-  const lost = before[name].filter((entry) => entry.locale === locale && !left.has(entry.documentId));
-  return lost.map((entry) => titleOf(entry) ?? entry.documentId);
-}
-
-/** Content whose release may be held back, and that of the last build, which names what is gone. */
+/** Content whose release may be held back, and that of the last build on this machine, which may name what is gone. */
 export interface ComparedContent {
   entries: Entries;
-  /** Returns undefined if nobody knows it. */
-  former: () => Entries | undefined;
+  /** Reads the entries of a type, in both languages. It may reject. */
+  former: (name: ContentTypeName) => Promise<readonly AnyEntry[]>;
+}
+
+/**
+ * The titles of the entries that one language of a content type no longer has.
+ *
+ * @returns none if the last build on this machine was of other content than what is online
+ */
+async function lostTitles({ type, locale, before }: Loss, { entries, former }: ComparedContent): Promise<string[]> {
+  const name = contentTypeNames.find((known) => contentType(known).path === type);
+  if (name === undefined) return [];
+  const all = await former(name).catch(() => []);
+  const known = all.filter((entry) => entry.locale === locale);
+  if (known.length !== before) return [];
+  const left = new Set(entries[name].filter((entry) => entry.locale === locale).map(({ documentId }) => documentId));
+  return known.filter(({ documentId }) => !left.has(documentId)).map((entry) => titleOf(entry) ?? entry.documentId);
 }
 
 /**
  * @param online folder of the release that visitors see, if there is one
- * @param confirmed the token that editors have confirmed: `ACCEPT_REMOVALS`, `--accept-removals`, the workflow's input
- *   `removals` or `acceptRemovals` of a request, which kept the names that are in use
- * @throws {ContentLossError}
+ * @param acceptRemovals the token that editors have confirmed
+ * @throws {ContentLossError} by rejection
  */
 export async function guardContentLoss(
   online: string | undefined,
   counts: ContentCounts,
-  confirmed: string | undefined,
+  acceptRemovals: string | undefined,
   content?: ComparedContent,
 ): Promise<void> {
   const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
   const losses = findLosses(before, counts);
   if (losses.length === 0) return;
   const token = confirmationToken(before, losses);
-  if (confirmed === token) return;
-  const former = content?.former();
-  const named = losses.map((loss) => ({
-    ...loss,
-    titles: content && former ? lostTitles(loss, former, content.entries) : [],
-  }));
-  throw new ContentLossError(named, token, confirmed);
+  if (acceptRemovals === token) return;
+  const named: NamedLoss[] = [];
+  for (const loss of losses) named.push({ ...loss, titles: content ? await lostTitles(loss, content) : [] });
+  throw new ContentLossError(named, token, acceptRemovals);
 }

@@ -90,16 +90,13 @@ export type ReleaseResult =
       nextChange?: string;
       changes?: PageChanges | undefined;
       warnings?: readonly EntryProblem[] | undefined;
-      /** Why only what is urgent of the content is in it. */
-      refused?: Explanation | undefined;
     };
 
 /** The outcome of a release that has ended. */
 export function describeOutcome(result: ReleaseResult, common: Common): Outcome {
   if (result.kind === 'failed') return describeFailure(result.explanation ?? unexplained, common);
-  const { kind, changes, refused, warnings = [], ...facts } = result;
+  const { kind, changes, warnings = [], ...facts } = result;
   const online = { ...facts, ...describeWarnings(warnings) };
-  if (refused) return { ...describeFailure(refused, common), urgent: { ...facts, ...(changes && { changes }) } };
   if (kind === 'unchanged') return { ...common, state: kind, ...online };
   return { ...common, state: kind, ...online, ...(changes && { changes }) };
 }
@@ -107,10 +104,10 @@ export function describeOutcome(result: ReleaseResult, common: Common): Outcome 
 /** The result that the log of releases has, with what its build says. */
 export function loggedResult(
   logged: LoggedOutcome,
-  { warnings, refused }: Partial<Pick<SiteBuild, 'warnings' | 'refused'>> = {},
+  { warnings }: Partial<Pick<SiteBuild, 'warnings'>> = {},
 ): ReleaseResult {
   if (logged.event === 'failed') return { kind: 'failed', explanation: logged.explanation };
-  const online = { release: logged.version, seconds: logged.seconds, warnings, refused };
+  const online = { release: logged.version, seconds: logged.seconds, warnings };
   if (logged.event === 'unchanged') return { kind: 'unchanged', ...online };
   return { kind: 'live', ...online, changes: pagesOf(logged) };
 }

@@ -31,6 +31,5 @@ export function runResult({ build, deploy }: RunResults, record: RunRecord, ende
     ...(report.nextChange !== undefined && { nextChange: report.nextChange }),
     changes,
     warnings: report.warnings,
-    refused: report.refused,
   };
 }

@@ -97,12 +97,6 @@ const online = {
   moreWarnings: v.optional(count),
 };
 
-/**
- * The alert and the exceptions to opening hours are online nonetheless, in a release of the content that was accepted
- * before.
- */
-const urgent = v.optional(v.object({ ...online, changes: v.optional(changes) }));
-
 /** Visitors see a former release again, until somebody publishes something newer. */
 const rolledBack = v.object({
   ...common,
@@ -149,14 +143,12 @@ export const outcome = v.variant('state', [
     more: v.optional(count),
     /** The content-loss guard: what is gone, and the token that confirms it (`code`); null if it has nothing to say. */
     removals: v.nullable(v.object({ code: name, message: inEachLanguage(limits.sentence) })),
-    urgent,
   }),
   /** It could not be tried to its end. */
   v.object({
     ...common,
     state: v.literal('failed'),
     reason: inEachLanguage(limits.sentence),
-    urgent,
     /** The instant of the next attempt that nobody has to ask for. */
     nextAttempt: v.optional(instant),
   }),

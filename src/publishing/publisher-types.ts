@@ -1,6 +1,6 @@
 /** The interface of publishing: options and operations, and what an attempt is. */
 import type { SiteBuild } from '#releases/site-build.ts';
-import type { EntryProblem, Explanation } from '#reporting/explained-error.ts';
+import type { EntryProblem } from '#reporting/explained-error.ts';
 import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
 
 export interface PublisherOptions {
@@ -35,6 +35,4 @@ export interface Attempt {
   began: Date;
   nextChange: string | undefined;
   warnings: readonly EntryProblem[];
-  /** Why only what is urgent of the content was built. */
-  refused?: Explanation | undefined;
 }

@@ -94,8 +94,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         attempt = beginAttempt();
         notify({ ...commonOf(attempt), state: 'building' });
         built = await build(state.acceptRemovals, signal);
-        const { folder, nextChange, warnings, refused } = built;
-        attempt = { ...attempt, nextChange, warnings, refused };
+        const { folder, nextChange, warnings } = built;
+        attempt = { ...attempt, nextChange, warnings };
         return folder;
       },
     }).catch(crashed);

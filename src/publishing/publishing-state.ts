@@ -116,8 +116,7 @@ function retryWait(failures: number): number {
 function nextAfter(state: PublishingState, { outcome, isLasting, nextChange, began, ended }: Attempted): string {
   if (outcome.state === 'failed' && !isLasting) return after(ended, retryWait(state.failures + 1));
   // Content that was refused stays so until somebody corrects it, or the day allows for it; an alert has its hour.
-  const isNothingOnline = (outcome.state === 'failed' || outcome.state === 'refused') && !outcome.urgent;
-  if (isNothingOnline) {
+  if (outcome.state === 'failed' || outcome.state === 'refused') {
     return Date.parse(state.next) > ended.valueOf() ? state.next : after(ended, day);
   }
   if (nextChange === undefined) return after(ended, waits.unknown);

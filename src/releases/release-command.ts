@@ -16,8 +16,6 @@ export interface CommandOptions {
   by?: string | undefined;
   /** The token of a content loss that editors have confirmed; by default, that of the environment. */
   confirmationToken?: string | undefined;
-  /** If the content source does not answer, the release is made of the accepted content. */
-  isOutage?: boolean;
 }
 
 function userName(): string {
@@ -45,16 +43,14 @@ function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
 /** @throws {ReleaseError} by rejection */
 export async function releaseAsAsked(environment: Environment, options: CommandOptions = {}): Promise<void> {
   const { RELEASES_DIR: directory } = environment;
-  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS, isOutage = false } = options;
+  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS } = options;
   let hasBuildReported = false;
   let built: SiteBuild | undefined;
   const build = () =>
-    buildSite({ ACCEPT_REMOVALS: confirmationToken, ...(isOutage && { ACCEPTED_CONTENT: '1' }) }).catch(
-      (error: unknown) => {
-        hasBuildReported = error instanceof BuildFailedError && error.isPrinted;
-        throw error;
-      },
-    );
+    buildSite({ ACCEPT_REMOVALS: confirmationToken }).catch((error: unknown) => {
+      hasBuildReported = error instanceof BuildFailedError && error.isPrinted;
+      throw error;
+    });
   try {
     const outcome = await release({
       directory,

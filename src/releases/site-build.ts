@@ -24,8 +24,6 @@ export interface SiteBuild {
   nextChange: string | undefined;
   /** What editors ought to correct. */
   warnings: readonly EntryProblem[];
-  /** Why the content was refused, if the site has only what is urgent of it. */
-  refused?: Explanation | undefined;
   /** Removes it, once it is released, or refused. */
   remove: () => Promise<void>;
 }
@@ -48,8 +46,8 @@ function guess(said: string, isTooLong: boolean): Explanation {
  */
 async function finish({ child, said, site, report, remove }: BuildProcess, limit: AbortSignal): Promise<SiteBuild> {
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const { failure = guess(said(), limit.aborted), nextChange, warnings = [], refused } = await readBuildReport(report);
-  if (status === 0) return { folder: site, nextChange, warnings, refused, remove };
+  const { failure = guess(said(), limit.aborted), nextChange, warnings = [] } = await readBuildReport(report);
+  if (status === 0) return { folder: site, nextChange, warnings, remove };
   await remove();
   throw new BuildFailedError(printableMessage({ message: said().trim() }), failure);
 }

@@ -15,8 +15,6 @@ export interface BuildReport {
   nextChange?: string;
   /** After a success: what editors ought to correct, although it is no reason not to publish. */
   warnings?: readonly EntryProblem[];
-  /** After a success: why the content was refused, where the site has only what is urgent of it. */
-  refused?: Explanation;
   /** After an expected failure. */
   failure?: Explanation;
 }

@@ -31,7 +31,6 @@ describe('an environment', () => {
       FORM_DB: 'data/forms.sqlite',
       RELEASES_DIR: 'releases',
       HOST: '127.0.0.1',
-      ACCEPTED_CONTENT: false,
       TRUST_PROXY: false,
       WITHDRAW_WORKER: false,
     });
@@ -51,14 +50,13 @@ describe('an environment', () => {
       PUBLISH_SECRET: 'sixteen-signs-at-least',
       HOST: '::1',
     };
-    const flags = { ACCEPTED_CONTENT: '1', TRUST_PROXY: '1', WITHDRAW_WORKER: '1' };
+    const flags = { TRUST_PROXY: '1', WITHDRAW_WORKER: '1' };
     const variables = { ...texts, ...flags, PORT: '8080', PUBLISH_PORT: '4402', SOURCE_DATE_EPOCH: '0' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
       PORT: 8080,
       PUBLISH_PORT: 4402,
       SOURCE_DATE_EPOCH: 0,
-      ACCEPTED_CONTENT: true,
       TRUST_PROXY: true,
       WITHDRAW_WORKER: true,
     });
@@ -172,7 +170,6 @@ describe('a wrong variable is named with what it must be', () => {
     'PUBLISH_SECRET',
     'PUBLISH_PORT',
     'ACCEPT_REMOVALS',
-    'ACCEPTED_CONTENT',
     'TRUST_PROXY',
     'WITHDRAW_WORKER',
   ];

@@ -12,6 +12,8 @@ import {
   readCounts,
 } from '#content/content-loss.ts';
 import { ContentLossError } from '#content/content-loss-error.ts';
+import type { ContentTypeName } from '#content/schemas/registry.ts';
+import type { AnyEntry } from '#content/validation/problems.ts';
 import { limits } from '#publishing/outcome.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
@@ -85,13 +87,18 @@ describe('content that shrinks', () => {
 
 describe('what editors read of a loss', () => {
   /** The removals that a release without some of the content is held back for. */
-  async function removalsWithout(type: string, count: number, former = true) {
+  async function removalsWithout(
+    type: string,
+    count: number,
+    former?: (name: ContentTypeName) => Promise<AnyEntry[]>,
+  ) {
     const before = (await (await EditableContent.create()).load()).entries;
     const content = await EditableContent.create();
     for (const locale of ['fr', 'en'] as const) content.list(type, locale).splice(0, count);
     const { entries } = await content.load();
     const online = fileURLToPath(await releaseWith(JSON.stringify(countEntries(before))));
-    const compared = { entries, former: () => (former ? before : undefined) };
+    const built = (name: ContentTypeName) => Promise.resolve(before[name] as AnyEntry[]);
+    const compared = { entries, former: former ?? built };
     const error: unknown = await guardContentLoss(online, countEntries(entries), undefined, compared).catch(
       (reason: unknown) => reason,
     );
@@ -115,8 +122,11 @@ describe('what editors read of a loss', () => {
     expect(error.message).toContain(`\n      «\u00A0${first}\u00A0» et «\u00A0${second}\u00A0»\n`);
   });
 
-  it('says the numbers alone where nobody knows what was online', async () => {
-    const { message } = await removalsWithout('faqs', 2, false);
+  it.each<[string, () => Promise<AnyEntry[]>]>([
+    ['nothing was built here', () => Promise.reject(new Error('ENOENT'))],
+    ['other content was built here last', () => Promise.resolve([])],
+  ])('says the numbers alone where %s', async (_, former) => {
+    const { message } = await removalsWithout('faqs', 2, former);
     expect(message.fr).toMatch(/dans les deux langues$/);
   });
 

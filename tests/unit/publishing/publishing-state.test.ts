@@ -104,13 +104,6 @@ describe('rejected content', () => {
     expect(dueAt(state)).toEqual(new Date(midnight));
   });
 
-  it('of which what is urgent is online is published again at the hour of that', () => {
-    const urgent = { release: 'b', seconds: 1 };
-    const evening = '2026-07-01T22:00:00.000Z';
-    const outcome: Outcome = { ...refused, number: 2, urgent };
-    expect(dueAt(attempted(asked(published, 2), attempt(outcome, { nextChange: evening })))).toEqual(new Date(evening));
-  });
-
   it('at that hour too is looked at again a day later', () => {
     const ended = new Date('2026-07-02T04:01:00.000Z');
     const again = attempted(state, attempt({ ...refused, number: 2 }, { nextChange: undefined, ended }));

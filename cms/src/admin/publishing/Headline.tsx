@@ -41,7 +41,7 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
         line: translate('refused'),
         detail: [
           translate('refusedDetail', { count, when: when(latest.at) }),
-          translate(latest.urgent ? 'urgentOnline' : 'asBefore'),
+          translate('asBefore'),
         ].join(' '),
       };
     }
@@ -52,7 +52,7 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
         detail: [
           latest.reason[locale],
           translate('failedDetail', { when: when(latest.at) }),
-          translate(latest.urgent ? 'urgentOnline' : 'asBefore'),
+          translate('asBefore'),
           ...(latest.nextAttempt ? [translate('nextAttempt', { when: when(latest.nextAttempt) })] : []),
         ].join(' '),
       };

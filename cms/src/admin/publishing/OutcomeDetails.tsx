@@ -25,14 +25,7 @@ export function OutcomeDetails({ outcome, siteUrl, messages, onConfirm }: Props)
     case 'rolledBack':
       return <ChangedPages changes={outcome.changes} siteUrl={siteUrl} messages={messages} />;
     case 'refused':
-      return (
-        <>
-          <Report refused={outcome} messages={messages} onConfirm={onConfirm} />
-          {outcome.urgent?.changes && (
-            <ChangedPages changes={outcome.urgent.changes} siteUrl={siteUrl} messages={messages} />
-          )}
-        </>
-      );
+      return <Report refused={outcome} messages={messages} onConfirm={onConfirm} />;
     case 'failed':
       return <Typography variant="omega">{outcome.reason[messages.locale]}</Typography>;
     case 'unchanged':

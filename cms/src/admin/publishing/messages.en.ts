@@ -20,8 +20,6 @@ export const en: Record<keyof typeof fr, string> = {
   refusedDetail:
     '{count, plural, =0 {The content was refused {when}.} one {One problem, found {when}, keeps the site from going online.} other {# problems, found {when}, keep the site from going online.}}',
   asBefore: 'Visitors see what they saw before.',
-  urgentOnline:
-    'The alert and the special hours are online all the same, as they are published. Everything else stays as it was.',
   rolledBack: 'Previous version online since {since}',
   rolledBackDetail:
     'What the CMS holds has not changed: correct it before you publish again. Until then nothing goes online by itself, not even what was scheduled.',

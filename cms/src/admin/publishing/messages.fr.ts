@@ -19,8 +19,6 @@ export const fr = {
   refusedDetail:
     '{count, plural, =0 {Le contenu a été refusé {when}.} one {Un problème, trouvé {when}, empêche la mise en ligne.} other {# problèmes, trouvés {when}, empêchent la mise en ligne.}}',
   asBefore: 'Les visiteurs voient ce qu’ils voyaient avant.',
-  urgentOnline:
-    'L’alerte et les heures exceptionnelles sont quand même en ligne, telles que publiées. Tout le reste demeure comme avant.',
   rolledBack: 'Version précédente en ligne depuis {since}',
   rolledBackDetail:
     'Le contenu du CMS, lui, n’a pas changé : corrigez-le avant de publier de nouveau. D’ici là, rien ne va en ligne de soi-même, même à l’heure prévue.',
