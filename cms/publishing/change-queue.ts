@@ -77,11 +77,6 @@ export function changed(queue: Queue, number: number, at: number): Queue {
   return { ...queue, newest: number, burst: { first: queue.burst?.first ?? at, last: at } };
 }
 
-/** The changes so far are whole, and somebody waits for them to be seen: they wait for no others. */
-export function hurried(queue: Queue): Queue {
-  return queue.burst ? { ...queue, burst: { first: 0, last: 0 } } : queue;
-}
-
 /** The call for the newest number begins. */
 export function calling(queue: Queue, at: number): Queue {
   const { newest: number, call } = queue;

@@ -6,7 +6,6 @@ import {
   calling,
   changed,
   emptyQueue,
-  hurried,
   isWaiting,
   nextCall,
   type Queue,
@@ -70,12 +69,6 @@ export class PublishingLoop {
   /** A change has been committed. */
   changed(number: number): void {
     this.#queue = changed(this.#queue, number, Date.now());
-    this.#arrange();
-  }
-
-  /** Calls at once for all changes that have been committed, instead of after some quiet. */
-  hurry(): void {
-    this.#queue = hurried(this.#queue);
     this.#arrange();
   }
 

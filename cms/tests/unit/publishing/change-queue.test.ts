@@ -8,7 +8,6 @@ import {
   changed,
   dispatchWaits,
   emptyQueue,
-  hurried,
   isWaiting,
   nextCall,
   type Queue,
@@ -42,9 +41,6 @@ function simulate(waits: Waits = serverWaits) {
     change() {
       number += 1;
       queue = changed(queue, number, now);
-    },
-    hurry() {
-      queue = hurried(queue);
     },
     report(about: number, isFinal = true) {
       queue = reported(queue, { number: about, isFinal }, now);
@@ -101,25 +97,6 @@ describe('a burst', () => {
     }
     time.pass(5 * second);
     expect(time.calls).toEqual([{ at: 1_900 + 2 * second, number: 20 }]);
-  });
-
-  it('is called for at once where somebody waits for it, with what came before', () => {
-    const time = simulate();
-    time.change();
-    time.pass(second);
-    time.change();
-    time.hurry();
-    time.pass(second);
-    expect(time.calls).toEqual([{ at: second, number: 2 }]);
-  });
-
-  it('that is over needs no hurry', () => {
-    const time = simulate();
-    time.change();
-    time.pass(5 * second);
-    time.hurry();
-    time.pass(5 * second);
-    expect(time.calls).toHaveLength(1);
   });
 
   it('that does not end is called for after ten seconds', () => {
