@@ -129,7 +129,7 @@ describe('with PostgreSQL', () => {
       en: 'answered 503 (faqs, fr): the fault is there',
     });
     await unlock();
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
   });
 
   it('a form waits for its table, and is answered with an error if that takes too long', async () => {

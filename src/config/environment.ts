@@ -48,8 +48,7 @@ const variables = v.object({
   PREVIEW_API_TOKEN: v.optional(token),
   PREVIEW_SECRET: v.optional(secret),
   PUBLISH_SECRET: v.optional(secret),
-  PUBLISH_PORT: v.optional(wholeNumber(65_535, 'port')),
-  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('confirmationToken')))),
+  ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('acceptRemovals')))),
   TRUST_PROXY: v.optional(isOne, '0'),
   WITHDRAW_WORKER: v.optional(isOne, '0'),
 });

@@ -58,7 +58,7 @@ export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] 
  * The token by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't
  * confirm what is lost later.
  */
-function confirmationToken(before: ContentCounts, losses: readonly Loss[]): string {
+function tokenFor(before: ContentCounts, losses: readonly Loss[]): string {
   const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), losses]))
@@ -102,7 +102,7 @@ export async function guardContentLoss(
   const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
   const losses = findLosses(before, counts);
   if (losses.length === 0) return;
-  const token = confirmationToken(before, losses);
+  const token = tokenFor(before, losses);
   if (acceptRemovals === token) return;
   const named: NamedLoss[] = [];
   for (const loss of losses) named.push({ ...loss, titles: content ? await lostTitles(loss, content) : [] });

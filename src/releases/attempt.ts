@@ -36,12 +36,13 @@ function isSystemError(error: unknown): error is Error {
 /** @returns why, if people can do something about it */
 function failureOf(error: unknown, directory: string): FailedOutcome {
   if (error instanceof ExplainedError) {
-    return { event: 'failed', reason: error.message, explanation: error.explanation };
+    const { message: reason, explanation } = error;
+    return { state: 'reason' in explanation ? 'failed' : 'refused', reason, explanation };
   }
-  if (error instanceof SiteError) return { event: 'failed', reason: error.message };
+  if (error instanceof SiteError) return { state: 'failed', reason: error.message };
   if (!isSystemError(error)) throw error;
   return {
-    event: 'failed',
+    state: 'failed',
     reason: startupMessage('releasesUnwritable', { directory, reason: error.message }),
     explanation: { reason: inEachLanguage(editorMessage(isDiskFull(error) ? 'failed.disk' : 'failed.folder')) },
   };
@@ -68,7 +69,7 @@ export async function logged(
   const start = performance.now();
   const lineOf = <Outcome extends ReleaseOutcome>(outcome: Outcome): LoggedOutcome<Outcome> => {
     const seconds = Math.round(performance.now() - start) / 1000;
-    return { id, when: new Date().toISOString(), by, seconds, ...outcome };
+    return { id, at: new Date().toISOString(), by, seconds, ...outcome };
   };
   let switched: LoggedOutcome | undefined;
   async function bringOnline(change: SwitchOutcome): Promise<void> {
@@ -80,12 +81,12 @@ export async function logged(
   }
   const outcome = await attempt(bringOnline).catch((error: unknown) => failureOf(error, directory));
   if (switched) {
-    if (outcome?.event === 'failed') console.warn(outcome.reason);
+    if (outcome && 'reason' in outcome) console.warn(outcome.reason);
     return switched;
   }
-  const line = lineOf(outcome ?? { event: 'failed', reason: '' });
+  const line = lineOf(outcome ?? { state: 'failed', reason: '' });
   await logOutcome(directory, line).catch((error: unknown) => {
-    if (line.event !== 'failed') console.warn(failureOf(error, directory).reason);
+    if (!('reason' in line)) console.warn(failureOf(error, directory).reason);
   });
   return line;
 }

@@ -21,8 +21,8 @@ import { inTurn } from './release-queue.ts';
 export interface ReleaseRequest extends Attempt {
   /** Builds the site, and is called when it is this release's turn. @returns the folder of the finished build */
   build: () => Promise<string>;
-  /** The token of a content loss that editors have confirmed. */
-  confirmationToken?: string | undefined;
+  /** The confirmation that content was removed on purpose. */
+  acceptRemovals?: string | undefined;
   /** Is called once if another release is being made: this one waits for it, or joins one that waits already. */
   onWait?: (reason: 'waits' | 'joins') => void;
   /** Ends it, unless the release is online already. */
@@ -56,7 +56,7 @@ function freeName(version: string, online: string | undefined): string {
 
 async function publish(
   build: string,
-  { directory, confirmationToken, signal }: ReleaseRequest,
+  { directory, acceptRemovals, signal }: ReleaseRequest,
   bringOnline: BringOnline,
 ): Promise<ReleaseOutcome | undefined> {
   const files = existsSync(build) ? await recordFiles(build) : {};
@@ -67,8 +67,8 @@ async function publish(
     await tidyUp(directory);
     const current = currentRelease(directory);
     const online = realFolder(currentLink(directory));
-    if (current?.version === version) return { event: 'unchanged', release: current.name, version };
-    if (counts) await guardContentLoss(online, counts, confirmationToken);
+    if (current?.version === version) return { state: 'unchanged', release: current.name, version };
+    if (counts) await guardContentLoss(online, counts, acceptRemovals);
     const [newest] = await keptReleases(directory);
     const sequence = (newest?.manifest.sequence ?? 0) + 1;
     const manifest: FileManifest = { sequence, former: current?.name, files };
@@ -81,7 +81,7 @@ async function publish(
       await rename(target, join(directory, name));
       const changes = changesBetween(current?.manifest.files ?? {}, files);
       checkEnded(signal);
-      await bringOnline({ event: 'released', release: name, version, former: current?.name, ...changes });
+      await bringOnline({ state: 'live', release: name, version, former: current?.name, ...changes });
     } finally {
       await rm(target, { recursive: true, force: true });
     }

@@ -14,8 +14,8 @@ export interface CommandOptions {
   from?: string | undefined;
   /** The name for the log; by default, the user of the system. */
   by?: string | undefined;
-  /** The token of a content loss that editors have confirmed; by default, that of the environment. */
-  confirmationToken?: string | undefined;
+  /** The confirmation that content was removed on purpose; by default, that of the environment. */
+  acceptRemovals?: string | undefined;
 }
 
 function userName(): string {
@@ -29,25 +29,25 @@ function userName(): string {
 
 /** The outcome in a sentence of each language. @throws {ReleaseError} if it failed */
 function sentenceOn(outcome: LoggedOutcome, isReasonKnown = false): string {
-  if (outcome.event === 'failed') {
+  if ('reason' in outcome) {
     const reason = isReasonKnown ? [] : [outcome.reason];
     throw new ReleaseError([...reason, startupMessage('notReleasedNow')].join('\n\n'));
   }
-  const { event, version, seconds } = outcome;
-  if (event === 'unchanged') return startupMessage('unchanged', { version });
+  const { state, version, seconds } = outcome;
+  if (state === 'unchanged') return startupMessage('unchanged', { version });
   const { added, changed, removed } = outcome;
   const counts = { added: added.length, changed: changed.length, removed: removed.length };
-  return startupMessage(event, { version, seconds, ...counts });
+  return startupMessage(state, { version, seconds, ...counts });
 }
 
 /** @throws {ReleaseError} by rejection */
 export async function releaseAsAsked(environment: Environment, options: CommandOptions = {}): Promise<void> {
   const { RELEASES_DIR: directory } = environment;
-  const { from, by, confirmationToken = environment.ACCEPT_REMOVALS } = options;
+  const { from, by, acceptRemovals = environment.ACCEPT_REMOVALS } = options;
   let hasBuildReported = false;
   let built: SiteBuild | undefined;
   const build = () =>
-    buildSite({ ACCEPT_REMOVALS: confirmationToken }).catch((error: unknown) => {
+    buildSite({ ACCEPT_REMOVALS: acceptRemovals }).catch((error: unknown) => {
       hasBuildReported = error instanceof BuildFailedError && error.isPrinted;
       throw error;
     });
@@ -60,7 +60,7 @@ export async function releaseAsAsked(environment: Environment, options: CommandO
         built = await build();
         return built.folder;
       },
-      confirmationToken,
+      acceptRemovals,
       onWait: (reason) => print(startupMessage(reason)),
     });
     print(sentenceOn(outcome, hasBuildReported));

@@ -3,37 +3,40 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivate } from '#lib/node/private-files.ts';
 import type { Explanation } from '#reporting/explained-error.ts';
+import type { FinalOutcome } from '#reporting/outcome.ts';
 import type { Changes } from './release-changes.ts';
 
+/** The states that editors are told of. */
+type In<State extends FinalOutcome['state']> = Pick<Extract<FinalOutcome, { state: State }>, 'state'>;
+
 /** Visitors see another release. */
-export type SwitchOutcome = {
-  event: 'released' | 'rolledBack';
+export type SwitchOutcome = In<'live' | 'rolledBack'> & {
+  /** The name of its folder. */
   release: string;
   version: string;
   former: string | undefined;
 } & Changes;
 
 /** Visitors see what they saw before. */
-export interface FailedOutcome {
-  event: 'failed';
+export type FailedOutcome = In<'refused' | 'failed'> & {
   /** Why, in French and English. */
   reason: string;
   /** The explanation for editors; not in the log, which has the reason. */
   explanation?: Explanation;
-}
+};
 
-/** The outcome of an attempt. Its discriminant is `event`, as in the lines of the log. */
+/** The outcome of an attempt. */
 export type ReleaseOutcome =
   | SwitchOutcome
   /** The release that visitors see already. */
-  | { event: 'unchanged'; release: string; version: string }
+  | (In<'unchanged'> & { release: string; version: string })
   | FailedOutcome;
 
 export type LoggedOutcome<Outcome extends ReleaseOutcome = ReleaseOutcome> = Outcome & {
   /** The id of the attempt. */
   id: string;
   /** The end of the attempt, ISO 8601. */
-  when: string;
+  at: string;
   /** The name of the user or program that asked for it. */
   by: string;
   seconds: number;

@@ -43,9 +43,9 @@ export async function rollback(request: RollbackRequest): Promise<LoggedOutcome>
     return switching(directory, async () => {
       const current = currentRelease(directory);
       const { name, version, manifest } = await findTarget(request, current);
-      if (name === current?.name) return { event: 'unchanged', release: name, version };
+      if (name === current?.name) return { state: 'unchanged', release: name, version };
       const changes = changesBetween(current?.manifest.files ?? {}, manifest.files);
-      await bringOnline({ event: 'rolledBack', release: name, version, former: current?.name, ...changes });
+      await bringOnline({ state: 'rolledBack', release: name, version, former: current?.name, ...changes });
       return undefined;
     });
   });

@@ -8,7 +8,7 @@ await runProgram(async () => {
   const { values } = readArguments({
     options: { from: { type: 'string' }, by: { type: 'string' }, 'accept-removals': { type: 'string' } },
   });
-  const { from, by, 'accept-removals': token } = values;
-  const { ACCEPT_REMOVALS: confirmationToken } = parseEnvironment({ ACCEPT_REMOVALS: token });
-  await releaseAsAsked(readEnvironment('site'), { from, by, confirmationToken });
+  const { from, by, 'accept-removals': given } = values;
+  const { ACCEPT_REMOVALS: acceptRemovals } = parseEnvironment({ ACCEPT_REMOVALS: given });
+  await releaseAsAsked(readEnvironment('site'), { from, by, acceptRemovals });
 });

@@ -32,7 +32,7 @@ export interface ReleaseFolder {
   /** Writes a finished build. @returns its folder */
   build(changes?: SiteChanges): Promise<string>;
   /** Builds and releases. */
-  release(changes?: SiteChanges, confirmationToken?: string): Promise<LoggedOutcome>;
+  release(changes?: SiteChanges, acceptRemovals?: string): Promise<LoggedOutcome>;
   rollback(target?: string): Promise<LoggedOutcome>;
   /** The name of the release that visitors see. */
   current(): string | undefined;
@@ -59,8 +59,8 @@ export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFol
     folder,
     directory,
     build,
-    release: (changes, confirmationToken) =>
-      release({ directory, by: 'the tests', confirmationToken, build: () => build(changes) }),
+    release: (changes, acceptRemovals) =>
+      release({ directory, by: 'the tests', acceptRemovals, build: () => build(changes) }),
     rollback: (target) => rollback({ directory, by: 'the tests', target }),
     current() {
       const current = realFolder(currentLink(directory));

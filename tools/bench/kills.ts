@@ -107,7 +107,7 @@ class Trials {
   /** Each switch in the log follows the one before; so none is missing. */
   async missingLines(): Promise<number> {
     const switches = (await readLog(this.#releases)).flatMap((line) =>
-      line.event === 'released' || line.event === 'rolledBack' ? [line] : [],
+      line.state === 'live' || line.state === 'rolledBack' ? [line] : [],
     );
     const gaps = switches.filter((line, index) => index > 0 && line.former !== switches[index - 1]?.release);
     return gaps.length + Number(switches.at(-1)?.release !== (await this.online()));

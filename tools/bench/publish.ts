@@ -72,7 +72,7 @@ async function publish(project: ProjectCopy, source: Record<string, string>, url
   if (status !== 0 || (url !== undefined && shown === 0)) throw new Error(output + errors);
   const end = shown || performance.now();
   const line = (await readLog(join(project.directory, RELEASES_DIR))).at(-1);
-  if (line?.event !== 'released') throw new Error(JSON.stringify(line));
+  if (line?.state !== 'live') throw new Error(JSON.stringify(line));
   const { added, changed, removed } = line;
   return {
     seconds: secondsSince(start, end),

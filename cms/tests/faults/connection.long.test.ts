@@ -25,14 +25,14 @@ describe('a service that', () => {
     const reasons = { fr: 'Impossible de lire le service de contenu à', en: 'could not be read (animals, fr)' };
     await expectFailure(releases, proxy.url, reasons, patience);
     proxy.faults.clear();
-    expect(await releases.release(proxy.url, patience)).toMatchObject({ event: 'released' });
+    expect(await releases.release(proxy.url, patience)).toMatchObject({ state: 'live' });
   });
 
   it('resets three connections is asked a fourth time', async () => {
     const proxy = await startFaultProxy(cms);
     const releases = await releasesFromCms();
     proxy.faults.set([{ path: animals, kind: 'reset', times: 3 }]);
-    expect(await releases.release(proxy.url, patience)).toMatchObject({ event: 'released' });
+    expect(await releases.release(proxy.url, patience)).toMatchObject({ state: 'live' });
   });
 });
 
@@ -47,7 +47,7 @@ describe('pictures', () => {
     proxy.faults.set([{ ...fault, path: '/uploads' }]);
     const before = releases.site.current();
     const outcome = await releases.release(proxy.url, patience);
-    const reason = outcome.event === 'failed' ? outcome.reason : outcome.event;
+    const reason = 'reason' in outcome ? outcome.reason : outcome.state;
     expect(reason).toContain('/uploads/');
     expect(reason).toMatch(sentences);
     expect(releases.site.current()).toBe(before);

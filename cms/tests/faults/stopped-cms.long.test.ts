@@ -40,7 +40,7 @@ describe('a CMS that is killed', () => {
       expect(requests, `killed at ${number}`).toBeGreaterThanOrEqual(number);
       await cms.ended;
       await restart();
-      expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+      expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
     }
   });
 

@@ -45,7 +45,7 @@ describe('a locked database', () => {
     const releases = await releasesFromCms();
     const unlock = lockDatabase(cms);
     setTimeout(unlock, 1500);
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
   });
 
   it('that stays locked ends a release, and the next one goes online', async () => {
@@ -53,7 +53,7 @@ describe('a locked database', () => {
     const unlock = lockDatabase(cms);
     await expectFailure(releases, cms.url, fault(503));
     unlock();
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
   });
 
   it('saves nothing, and says so in a message to the editor', async () => {
@@ -83,7 +83,7 @@ describe.runIf(canMount)('a full disk', () => {
     const releases = await releasesFromCms();
     expect((await save(cms, 'before')).status).toBe(201);
     // The first use of a token in an hour is noted in the database.
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
     const upload = () => {
       const form = new FormData();
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${'x'.repeat(9000)}</desc></svg>`;
@@ -105,11 +105,11 @@ describe.runIf(canMount)('a full disk', () => {
     const rejected = await upload();
     expect(rejected.status).toBe(507);
     expect(JSON.stringify(await rejected.json())).toContain('le disque du CMS est plein');
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
     await free();
     expect((await save(cms, 'full')).status).toBe(201);
     expect((await upload()).status).toBe(201);
-    expect(await releases.release(cms.url)).toMatchObject({ event: 'released' });
+    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
   });
 
   it('of the releases ends a release and leaves the former one', async () => {
@@ -117,9 +117,9 @@ describe.runIf(canMount)('a full disk', () => {
     const { build } = await createReleaseFolder();
     const directory = join(disk, 'releases');
     const request = { directory, by: 'the tests' };
-    expect(await release({ ...request, build: () => build() })).toMatchObject({ event: 'released' });
+    expect(await release({ ...request, build: () => build() })).toMatchObject({ state: 'live' });
     const large = { 'tarifs/index.html': 'x'.repeat(4_000_000) };
     const outcome = await release({ ...request, build: () => build(large) });
-    expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining('ENOSPC') as string });
+    expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining('ENOSPC') as string });
   });
 });

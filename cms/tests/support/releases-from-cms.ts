@@ -51,7 +51,7 @@ export async function expectFailure(
 ): Promise<void> {
   const [current, before] = [site.current(), hashTree(`${site.directory}/current`)];
   const outcome = await run(url, options);
-  const reason = outcome.event === 'failed' ? outcome.reason : `not failed, but ${outcome.event}`;
+  const reason = 'reason' in outcome ? outcome.reason : `not failed, but ${outcome.state}`;
   // Both languages are read at the same time, so either may fail first.
   const said = reason.replaceAll('\u00A0', ' ').replaceAll(/\((\S+), en\)/g, '($1, fr)');
   expect(said).toContain(reasons.fr);

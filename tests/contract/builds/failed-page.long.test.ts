@@ -73,7 +73,7 @@ it(`leaves the former release online, and is named with its entry: ${animal.path
   await mend();
   expect(status).toBe(1);
   const log = (await readLog(releases())).at(-1);
-  const reason = log?.event === 'failed' ? log.reason : '';
+  const reason = log && 'reason' in log ? log.reason : '';
   for (const report of [errors, reason]) {
     expect(report).toContain(`La page ${path} n’a pas pu être construite\u00A0: No such habitat`);
     expect(report).toContain(`The page ${path} could not be built: No such habitat`);

@@ -67,11 +67,11 @@ async function nameSeen(site: ReleaseFolder): Promise<string> {
 
 /** Expects that the next release works, and leaves nothing of the one that was interrupted but its line in the log. */
 async function expectRecovery(site: ReleaseFolder, wasSwitched: boolean): Promise<void> {
-  expect((await site.release(small('later'))).event).toBe('released');
+  expect((await site.release(small('later'))).state).toBe('live');
   expect(await nameSeen(site)).toBe('later');
   const unfinished = (await site.names()).filter((name) => /^\.(?:next|current|switching)|^\.waiting$/.test(name));
   expect(unfinished).toEqual([]);
-  const switches = (await readLog(site.directory)).filter(({ event }) => event === 'released');
+  const switches = (await readLog(site.directory)).filter(({ state }) => state === 'live');
   expect(switches.map(({ by }) => by)).toEqual(['the tests', ...(wasSwitched ? ['next'] : []), 'the tests']);
 }
 

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const rates = 'tarifs/index.html';
 
 /** The name of the release; the reason if there was none. */
-const nameOf = (outcome: LoggedOutcome) => (outcome.event === 'failed' ? outcome.reason : outcome.release);
+const nameOf = (outcome: LoggedOutcome) => ('reason' in outcome ? outcome.reason : outcome.release);
 
 const logOf = async (directory: string) =>
   (await readFile(join(directory, 'log.jsonl'), 'utf8'))
@@ -43,9 +43,9 @@ describe('a release', () => {
     };
     expect(await locations()).toEqual(['301 /tarifs', '404 undefined']);
     const other = await site.release({ [releaseManifestFile]: factsFile({}, { '/cout': '/tarifs' }) });
-    expect(other).toMatchObject({ event: 'released', added: [], changed: [], removed: [] });
+    expect(other).toMatchObject({ state: 'live', added: [], changed: [], removed: [] });
     expect(await locations()).toEqual(['404 undefined', '301 /tarifs']);
-    expect((await site.rollback()).event).toBe('rolledBack');
+    expect((await site.rollback()).state).toBe('rolledBack');
     expect([site.current(), await locations()]).toEqual([first, ['301 /tarifs', '404 undefined']]);
   });
 
@@ -64,7 +64,7 @@ describe('a release', () => {
     const site = await createReleaseFolder();
     const version = nameOf(await site.release());
     const again = await site.release({ [lastFile]: JSON.stringify({ code: 'other', release: version }) });
-    expect(again.event).toBe('unchanged');
+    expect(again.state).toBe('unchanged');
   });
 
   it('shares the files that did not change', async () => {
@@ -98,7 +98,7 @@ describe('a release', () => {
     const changes = { [rates]: 'other rates', 'faq/index.html': 'questions', 'en/rates/index.html': undefined };
     const outcome = await site.release({ ...changes, 'plan.svg': '<svg/>' });
     expect(outcome).toMatchObject({
-      event: 'released',
+      state: 'live',
       by: 'the tests',
       added: ['/faq', '/plan.svg'],
       changed: ['/tarifs'],
@@ -112,7 +112,7 @@ describe('a release', () => {
     const first = nameOf(await site.release());
     const { ino } = await stat(join(site.directory, first));
     const outcome = await site.release();
-    expect(outcome).toMatchObject({ event: 'unchanged', release: first });
+    expect(outcome).toMatchObject({ state: 'unchanged', release: first });
     expect((await stat(join(site.directory, first))).ino).toBe(ino);
   });
 
@@ -133,7 +133,7 @@ describe('a release', () => {
     const site = await createReleaseFolder();
     const first = nameOf(await site.release());
     await site.release({ [rates]: 'a mistake' });
-    expect(await site.release()).toMatchObject({ event: 'released', release: first, changed: ['/tarifs'] });
+    expect(await site.release()).toMatchObject({ state: 'live', release: first, changed: ['/tarifs'] });
     expect(site.current()).toBe(first);
     expect(await readFile(join(site.directory, 'current', rates), 'utf8')).toBe(pages[rates]);
   });
@@ -143,12 +143,12 @@ describe('a release', () => {
     const first = nameOf(await site.release());
     for (const missing of [releaseManifestFile, 'index.html', '404.html', 'en/404/index.html', lastFile]) {
       const outcome = await site.release({ [missing]: undefined });
-      expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining(`lacks ${missing}`) as string });
+      expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining(`lacks ${missing}`) as string });
     }
     const other = await site.release({ [lastFile]: '{"release":"0123456789"}', [rates]: 'other rates' });
     expect(nameOf(other)).toContain('build-manifest.json names another version');
     expect(site.current()).toBe(first);
-    expect((await logOf(site.directory)).map(({ event }) => event)).toEqual(['released', ...Array(6).fill('failed')]);
+    expect((await logOf(site.directory)).map(({ state }) => state)).toEqual(['live', ...Array(6).fill('failed')]);
   });
 
   it('that has lost content is held back until somebody confirms it', async () => {
@@ -161,10 +161,10 @@ describe('a release', () => {
     const [, code = ''] = /--accept-removals=([0-9a-f]{8})\./.exec(nameOf(outcome)) ?? [];
     const other = await site.release({ [countsFile]: counts(2) }, code);
     expect(nameOf(other)).toContain(`The code ${code} was for another state of the content.`);
-    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('released');
+    expect((await site.release({ [countsFile]: counts(3) }, code)).state).toBe('live');
     // Restored, and lost again, a little later.
     await site.release({ [countsFile]: counts(21) });
-    expect((await site.release({ [countsFile]: counts(3) }, code)).event).toBe('failed');
+    expect((await site.release({ [countsFile]: counts(3) }, code)).state).toBe('refused');
   });
 
   it('removes the leftovers of an interrupted one', async () => {
@@ -181,10 +181,10 @@ describe('a release', () => {
   it('begins a line of its own in a log that was cut off', async () => {
     const site = await createReleaseFolder();
     await site.release();
-    await writeFile(join(site.directory, 'log.jsonl'), '{"event":"rele');
+    await writeFile(join(site.directory, 'log.jsonl'), '{"state":"live');
     await site.release({ [rates]: 'other rates' });
     const [cut, line = ''] = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).split('\n');
-    expect([cut, (JSON.parse(line) as LoggedOutcome).event]).toEqual(['{"event":"rele', 'released']);
+    expect([cut, (JSON.parse(line) as LoggedOutcome).state]).toEqual(['{"state":"live', 'live']);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a rollback', () => {
     const names: string[] = [];
     for (const name of ['1', '2', '3']) names.push(nameOf(await site.release({ [rates]: name })));
     const back = await site.rollback();
-    expect(back).toMatchObject({ event: 'rolledBack', release: names[1], former: names[2], changed: ['/tarifs'] });
+    expect(back).toMatchObject({ state: 'rolledBack', release: names[1], former: names[2], changed: ['/tarifs'] });
     expect(nameOf(await site.rollback())).toBe(names[0]);
     expect(site.current()).toBe(names[0]);
     expect(nameOf(await site.rollback())).toContain('There is no release before the one online.');
@@ -221,13 +221,13 @@ describe('a rollback', () => {
     await symlink('../../tarifs/index.html', join(folder, '.moved/prix/index.html'));
     await rm(join(site.directory, 'current'));
     await symlink(version + old, join(site.directory, 'current'));
-    expect(await site.release({ [rates]: 'old' })).toMatchObject({ event: 'unchanged', release: version + old });
+    expect(await site.release({ [rates]: 'old' })).toMatchObject({ state: 'unchanged', release: version + old });
 
     const served = await site.serve();
     const text = async () => (await visit(served, '/tarifs')).text;
     const first = nameOf(await site.release({ [rates]: 'new' }));
     expect([site.current(), await text()]).toEqual([first, 'new']);
-    expect(await site.rollback()).toMatchObject({ event: 'rolledBack', release: version + old, former: first });
+    expect(await site.rollback()).toMatchObject({ state: 'rolledBack', release: version + old, former: first });
     expect([site.current(), await text()]).toEqual([version + old, 'old']);
     expect((await visit(served, '/.refused/410/emplois/retire')).status).toBe(404);
     expect(nameOf(await site.rollback(first))).toBe(first);
@@ -240,7 +240,7 @@ describe('a rollback', () => {
     for (const name of ['1', '2', '3']) names.push(nameOf(await site.release({ [rates]: name })));
     expect(nameOf(await site.rollback(names[0]))).toBe(names[0]);
     expect(nameOf(await site.rollback(names[2]))).toBe(names[2]);
-    expect((await site.rollback(names[2])).event).toBe('unchanged');
+    expect((await site.rollback(names[2])).state).toBe('unchanged');
   });
 
   it('to a release that is gone changes nothing, and names those that are there', async () => {
@@ -249,7 +249,7 @@ describe('a rollback', () => {
     const last = nameOf(await site.release({ [rates]: 'last' }));
     await rm(join(site.directory, gone), { recursive: true });
     for (const outcome of [await site.rollback(), await site.rollback(gone), await site.rollback('../../etc')]) {
-      expect(outcome.event).toBe('failed');
+      expect(outcome.state).toBe('failed');
       expect(nameOf(outcome)).toMatch(/There is no release \S+ in .+ any more\. Name one of these: –\./);
     }
     expect(site.current()).toBe(last);

@@ -22,7 +22,7 @@ async function start(site: ReleaseFolder, name: string): Promise<RunningProgram>
 /** The log: the name of the asker, with the outcome. */
 async function logOf(site: ReleaseFolder): Promise<string[]> {
   const lines = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as LoggedOutcome).map(({ by, event }) => `${by}: ${event}`);
+  return lines.map((line) => JSON.parse(line) as LoggedOutcome).map(({ by, state }) => `${by}: ${state}`);
 }
 
 /** A release whose build lasts until the test ends it. */
@@ -48,9 +48,9 @@ it('the second release waits for the first one', async () => {
   const second = await start(site, 'second');
   await second.printed(waits);
   first.end();
-  expect((await first.outcome).event).toBe('released');
+  expect((await first.outcome).state).toBe('live');
   expect([await second.ended, second.errors()]).toEqual([0, '']);
-  expect(await logOf(site)).toEqual(['first: released', 'second: released']);
+  expect(await logOf(site)).toEqual(['first: live', 'second: live']);
   expect((await visit(await site.serve(), '/')).text).toContain('release second');
 });
 
@@ -66,7 +66,7 @@ it('the third and the fourth release join the waiting one, and have its outcome'
   for (const other of others) {
     expect([(await other.printed(online))[1], await other.ended]).toEqual([version, 0]);
   }
-  expect(await logOf(site)).toEqual(['first: released', 'second: released']);
+  expect(await logOf(site)).toEqual(['first: live', 'second: live']);
 });
 
 it('a request that joined a release killed before its turn takes its place', async () => {
@@ -81,7 +81,7 @@ it('a request that joined a release killed before its turn takes its place', asy
   first.end();
   await third.printed(online);
   expect(await third.ended).toBe(0);
-  expect(await logOf(site)).toEqual(['first: released', 'third: released']);
+  expect(await logOf(site)).toEqual(['first: live', 'third: live']);
 });
 
 it('a release that fails does not keep the next one', async () => {
@@ -99,8 +99,8 @@ it('a release that fails does not keep the next one', async () => {
   first.end();
   expect(await third.ended).toBe(1);
   expect(third.errors()).toContain('The site in nothing lacks release.json.');
-  expect((await site.release(siteNamed('last'))).event).toBe('released');
-  expect(await logOf(site)).toEqual(['first: released', 'third: failed', 'the tests: released']);
+  expect((await site.release(siteNamed('last'))).state).toBe('live');
+  expect(await logOf(site)).toEqual(['first: live', 'third: failed', 'the tests: live']);
 });
 
 it('a rollback waits for no build', async () => {
@@ -108,10 +108,10 @@ it('a rollback waits for no build', async () => {
   const former = await site.release(siteNamed('former'));
   await site.release(siteNamed('mistake'));
   const next = await hold(site, 'next');
-  expect(await site.rollback()).toMatchObject({ event: 'rolledBack', version: 'version' in former && former.version });
+  expect(await site.rollback()).toMatchObject({ state: 'rolledBack', version: 'version' in former && former.version });
   expect((await visit(await site.serve(), '/')).text).toContain('release former');
   next.end();
-  expect((await next.outcome).event).toBe('released');
+  expect((await next.outcome).state).toBe('live');
 });
 
 it('releases that start together leave one of them online, whole', async () => {
@@ -120,7 +120,7 @@ it('releases that start together leave one of them online, whole', async () => {
   const runs = await Promise.all(names.map((name) => start(site, name)));
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual(names.map(() => 0));
   const log = await logOf(site);
-  const [, last = ''] = /^(\w): released$/.exec(log.at(-1) ?? '') ?? [];
+  const [, last = ''] = /^(\w): live$/.exec(log.at(-1) ?? '') ?? [];
   const page = await visit(await site.serve(), '/tarifs');
   expect(page.text).toContain(`release ${last}`);
   expect(page.policy).toContain(`'sha256-${last}'`);

@@ -8,7 +8,7 @@ import { createReleaseFolder, type ReleaseFolder } from '#tests/support/release-
 
 const rates = 'tarifs/index.html';
 const note = (site: ReleaseFolder) => join(site.directory, '.switching.json');
-const eventsOf = (lines: readonly LoggedOutcome[]) => lines.map(({ event, id }) => `${event} ${id}`);
+const eventsOf = (lines: readonly LoggedOutcome[]) => lines.map(({ state, id }) => `${state} ${id}`);
 
 /** The traces of a process that was killed right after its switch: its note, and no line in the log. */
 async function forgetLastLine(site: ReleaseFolder): Promise<LoggedOutcome> {
@@ -38,13 +38,13 @@ it('the line that a killed rollback owes is written by the next release', async 
   for (const name of ['first', 'second']) await site.release({ [rates]: name });
   await site.rollback();
   const owed = await forgetLastLine(site);
-  expect(owed.event).toBe('rolledBack');
+  expect(owed.state).toBe('rolledBack');
   await site.release({ [rates]: 'third' });
-  expect((await readLog(site.directory)).map(({ event }) => event)).toEqual([
-    'released',
-    'released',
+  expect((await readLog(site.directory)).map(({ state }) => state)).toEqual([
+    'live',
+    'live',
     'rolledBack',
-    'released',
+    'live',
   ]);
 });
 
@@ -74,7 +74,7 @@ it('a release is reported online though the log can’t be written, and logged o
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const first = await site.release({ [rates]: 'first' });
-  expect([first.event, warn.mock.calls.length]).toEqual(['released', 1]);
+  expect([first.state, warn.mock.calls.length]).toEqual(['live', 1]);
   await rm(log, { recursive: true });
   await appendFile(log, '');
   const second = await site.release({ [rates]: 'second' });

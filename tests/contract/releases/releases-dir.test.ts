@@ -29,7 +29,7 @@ it('may have any name', async () => {
   for (const name of ['one', 'two']) await site.release(siteNamed(name));
   const server = await site.serve();
   expect((await visit(server, '/tarifs')).text).toContain('release two');
-  expect((await site.rollback()).event).toBe('rolledBack');
+  expect((await site.rollback()).state).toBe('rolledBack');
   expect((await visit(server, '/tarifs')).text).toContain('release one');
 });
 
@@ -74,7 +74,7 @@ it('with a folder in the place of the link is reported, and the folder stays', a
   const site = await createReleaseFolder();
   await mkdir(join(site.directory, 'current', 'photos'), { recursive: true });
   const outcome = await site.release();
-  expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining('EISDIR') as string });
+  expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining('EISDIR') as string });
   expect((await stat(join(site.directory, 'current', 'photos'))).isDirectory()).toBe(true);
 });
 
@@ -100,7 +100,7 @@ describe.runIf(canMount)('on a file system of its own', () => {
     expect((await site.names()).filter((name) => /^\.(?:next|current)-/.test(name))).toEqual([]);
     const server = await site.serve();
     expect((await visit(server, '/tarifs')).text).toContain('release one');
-    expect((await site.release(siteNamed('three'))).event).toBe('released');
+    expect((await site.release(siteNamed('three'))).state).toBe('live');
     expect((await visit(server, '/tarifs')).text).toContain('release three');
     expect(await readFile(join(site.directory, 'log.jsonl'), 'utf8')).toContain('ENOSPC');
   });
@@ -112,10 +112,10 @@ describe.runIf(canMount)('on a file system of its own', () => {
     for (const name of ['one', 'two']) await site.release(siteNamed(name));
     spawnSync('dd', ['if=/dev/zero', `of=${join(site.directory, 'film')}`, 'bs=1k']);
     expect(await site.release(siteNamed('three'))).toMatchObject({
-      event: 'failed',
+      state: 'failed',
       explanation: { reason: inEachLanguage(editorMessage('failed.disk')) },
     });
-    expect((await site.rollback()).event).toBe('rolledBack');
+    expect((await site.rollback()).state).toBe('rolledBack');
     expect((await visit(await site.serve(), '/tarifs')).text).toContain('release one');
   });
 
@@ -126,7 +126,7 @@ describe.runIf(canMount)('on a file system of its own', () => {
     await site.release(siteNamed('one'));
     spawnSync('mount', ['-o', 'remount,ro', site.directory]);
     const outcome = await site.release(siteNamed('two'));
-    expect(outcome).toMatchObject({ event: 'failed', reason: expect.stringContaining('EROFS') as string });
+    expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining('EROFS') as string });
     expect((await visit(await site.serve(), '/tarifs')).text).toContain('release one');
   });
 });

@@ -51,11 +51,10 @@ describe('an environment', () => {
       HOST: '::1',
     };
     const flags = { TRUST_PROXY: '1', WITHDRAW_WORKER: '1' };
-    const variables = { ...texts, ...flags, PORT: '8080', PUBLISH_PORT: '4402', SOURCE_DATE_EPOCH: '0' };
+    const variables = { ...texts, ...flags, PORT: '8080', SOURCE_DATE_EPOCH: '0' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
       PORT: 8080,
-      PUBLISH_PORT: 4402,
       SOURCE_DATE_EPOCH: 0,
       TRUST_PROXY: true,
       WITHDRAW_WORKER: true,
@@ -134,11 +133,10 @@ describe('a wrong variable is named with what it must be', () => {
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
     ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
     ['WITHDRAW_WORKER', 'yes', 'yes'] as const,
-    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'confirmationToken'] as const),
+    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'acceptRemovals'] as const),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
       (value) => ['CMS_URL', value, 'address'] as const,
     ),
-    ...['65536', 'http'].map((value) => ['PUBLISH_PORT', value, 'port'] as const),
     ['PUBLISH_SECRET', 'fifteen-signs-x', 'secret'] as const,
     ['PUBLISH_SECRET', 'sixteen signs, and spaces', 'token'] as const,
   ])('%s=%j', (name, value, key) => {
@@ -168,7 +166,6 @@ describe('a wrong variable is named with what it must be', () => {
     'PREVIEW_PORT',
     'PREVIEW_SECRET',
     'PUBLISH_SECRET',
-    'PUBLISH_PORT',
     'ACCEPT_REMOVALS',
     'TRUST_PROXY',
     'WITHDRAW_WORKER',

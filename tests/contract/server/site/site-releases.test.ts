@@ -60,7 +60,7 @@ describe('a running server', () => {
     const site = await folder.serve();
     const releases = async () => {
       for (let count = 1; count <= 15; count += 1) {
-        expect((await folder.release(siteNamed(String(count)))).event).toBe('released');
+        expect((await folder.release(siteNamed(String(count)))).state).toBe('live');
       }
     };
     const { names, wrong } = await visitDuring(site, releases());
@@ -75,7 +75,7 @@ describe('a running server', () => {
     const newest = folder.current();
     const rollbacks = async () => {
       for (let count = 0; count < 20; count += 1) {
-        for (const target of [undefined, newest]) expect((await folder.rollback(target)).event).toBe('rolledBack');
+        for (const target of [undefined, newest]) expect((await folder.rollback(target)).state).toBe('rolledBack');
       }
     };
     const { names, wrong } = await visitDuring(site, rollbacks());

@@ -1,15 +1,14 @@
 /**
- * The protocol between the content service and its publisher. The service numbers the changes of published content;
- * an outcome for a number tells what came of content that is at least as new as that change.
+ * The protocol between the CMS and its publisher, a service beside the site or CI. The CMS numbers the changes of what is
+ * public; an outcome for a number tells what came of content that is at least as new as that change. The log of releases
+ * has the same states.
  */
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
-import type { EntryProblem, InEachLanguage } from '#reporting/explained-error.ts';
+import type { EntryProblem, InEachLanguage } from './explained-error.ts';
 
 /** The limits of a message. Senders leave the rest out and say how much; receivers refuse longer ones. */
 export const limits = {
-  /** Bytes of the body of a request to publish. */
-  request: 1_000,
   /** Bytes of the body of an outcome: all of the following, in any writing. */
   outcome: 1_000_000,
   problems: 100,
@@ -32,23 +31,26 @@ const inEachLanguage = (most: number): v.GenericSchema<InEachLanguage> => {
   return v.object({ fr: text, en: text });
 };
 
-/** `POST {PUBLISH_URL}`: change `number` is published, and all before it. */
-export const publishRequest = v.object({
-  number: v.pipe(changeNumber, v.minValue(1)),
-  /** The confirmation token of the content loss that editors have confirmed. */
-  acceptRemovals: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
+/** The confirmation that entries were removed on purpose: the token that the content-loss guard has named. */
+export const acceptRemovals = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+
+/** `GET {CONTENT_API_URL}/zoo/changes`: what is to be seen. Its entity tag is the number. */
+export const publishedChanges = v.object({
+  /** The newest change; another number is another state, even a lower one: a backup was restored. */
+  number: changeNumber,
+  /** Given since something was online last. */
+  acceptRemovals: v.optional(acceptRemovals),
+  /** The newest change asks for what visitors saw before. */
+  rollback: v.optional(
+    v.object({
+      /** The newest change of content. */
+      before: changeNumber,
+      /** The name of the editor who asks. */
+      by: v.optional(name),
+    }),
+  ),
 });
-export type PublishRequest = v.InferOutput<typeof publishRequest>;
-
-const errorAnswer = v.object({ error: v.object({ message: inEachLanguage(limits.sentence) }) });
-
-/** Its answer: 202 `accepted`, or 200 `covered` if an outcome tells already, or 400, 401, 413 `error`. */
-export const publishAnswer = v.union([
-  v.object({ accepted: changeNumber }),
-  v.object({ covered: changeNumber }),
-  errorAnswer,
-]);
-export type PublishAnswer = v.InferOutput<typeof publishAnswer>;
+export type PublishedChanges = v.InferOutput<typeof publishedChanges>;
 
 const problem: v.GenericSchema<EntryProblem> = v.object({
   /** Name of the collection. */
@@ -108,22 +110,8 @@ const rolledBack = v.object({
   by: v.optional(name),
 });
 
-/** `POST /rollback`, at the same origin as `/publish`: visitors shall see what they saw before. */
-export const rollbackRequest = v.object({
-  /** The newest change: it and all before it stay offline until there is a newer one. */
-  number: changeNumber,
-  /** The name of the editor who asks. */
-  by: v.optional(name),
-});
-export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
-
-/** Its answer: 200 and the outcome, which is told like any other too, or 409, or as for `/publish`. */
-export const rollbackAnswer = v.union([rolledBack, errorAnswer]);
-export type RollbackAnswer = v.InferOutput<typeof rollbackAnswer>;
-
-/** `POST {CMS_URL}/zoo/outcome`. All but `building` are final. */
-export const outcome = v.variant('state', [
-  v.object({ ...common, state: v.literal('building') }),
+/** The outcome of an attempt that has ended. */
+export const finalOutcome = v.variant('state', [
   v.object({
     ...common,
     state: v.literal('live'),
@@ -152,5 +140,12 @@ export const outcome = v.variant('state', [
     /** The instant of the next attempt that nobody has to ask for. */
     nextAttempt: v.optional(instant),
   }),
+]);
+export type FinalOutcome = v.InferOutput<typeof finalOutcome>;
+
+/** `POST {CMS_URL}/zoo/outcome` */
+export const outcome = v.variant('state', [
+  v.object({ ...common, state: v.literal('building') }),
+  finalOutcome,
 ]);
 export type Outcome = v.InferOutput<typeof outcome>;
