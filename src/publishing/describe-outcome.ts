@@ -4,14 +4,13 @@ import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
 import type { Changes } from '#releases/release-changes.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
-import type { SiteBuild } from '#releases/site-build.ts';
 import type { EntryProblem, Explanation, InEachLanguage } from '#reporting/explained-error.ts';
-import { limits, type Outcome, type PageChanges } from './outcome.ts';
+import { type FinalOutcome, limits, type Outcome, type PageChanges } from '#reporting/outcome.ts';
 
 /** The fields that all outcomes have. */
 export type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
 
-type OnlineOutcome = Extract<Outcome, { state: 'unchanged' }>;
+type OnlineOutcome = Extract<FinalOutcome, { state: 'unchanged' }>;
 
 /** For a fault of the program; the log says more. */
 const unexplained: Explanation = { reason: inEachLanguage(editorMessage('failed.crashed')) };
@@ -46,8 +45,13 @@ function describeWarnings(warnings: readonly EntryProblem[]): Pick<OnlineOutcome
   return { warnings: first, ...(more > 0 && { moreWarnings: more }) };
 }
 
-/** The outcome of content or a build that did not become a release. */
-function describeFailure(explanation: Explanation, common: Common): Extract<Outcome, { state: 'failed' | 'refused' }> {
+/**
+ * The outcome of content or a build that did not become a release.
+ *
+ * @param given none for a fault of the program
+ */
+export function describeFailure(given: Explanation | undefined, common: Common): FinalOutcome {
+  const explanation = given ?? unexplained;
   if ('reason' in explanation) return { ...common, state: 'failed', reason: cutSentence(explanation.reason) };
   const refused = { ...common, state: 'refused' } as const;
   if ('removals' in explanation) {
@@ -79,35 +83,35 @@ export function pagesOf({ added, changed, removed }: Changes): PageChanges {
   };
 }
 
-/** The result of a release, whether the publish service or a workflow has made it. */
-export type ReleaseResult =
-  /** Without an explanation for a fault of the program. */
-  | { kind: 'failed'; explanation?: Explanation | undefined }
-  | {
-      kind: 'live' | 'unchanged';
-      release: string;
-      seconds: number;
-      nextChange?: string;
-      changes?: PageChanges | undefined;
-      warnings?: readonly EntryProblem[] | undefined;
-    };
-
-/** The outcome of a release that has ended. */
-export function describeOutcome(result: ReleaseResult, common: Common): Outcome {
-  if (result.kind === 'failed') return describeFailure(result.explanation ?? unexplained, common);
-  const { kind, changes, warnings = [], ...facts } = result;
-  const online = { ...facts, ...describeWarnings(warnings) };
-  if (kind === 'unchanged') return { ...common, state: kind, ...online };
-  return { ...common, state: kind, ...online, ...(changes && { changes }) };
+/** What visitors see after a release that has come to its end. */
+export interface OnlineFacts extends Pick<OnlineOutcome, 'release' | 'seconds' | 'nextChange'> {
+  state: 'live' | 'unchanged';
+  changes?: PageChanges | undefined;
+  warnings?: readonly EntryProblem[] | undefined;
 }
 
-/** The result that the log of releases has, with what its build says. */
-export function loggedResult(
+/** The outcome of a release that has come to its end. */
+export function describeOnline({ state, changes, warnings = [], ...facts }: OnlineFacts, common: Common): FinalOutcome {
+  const online = { ...common, ...facts, ...describeWarnings(warnings) };
+  return state === 'unchanged' ? { ...online, state } : { ...online, state, ...(changes && { changes }) };
+}
+
+/** The outcome that the log of releases has. @param warnings of its build */
+export function describeLogged(
   logged: LoggedOutcome,
-  { warnings }: Partial<Pick<SiteBuild, 'warnings'>> = {},
-): ReleaseResult {
-  if (logged.event === 'failed') return { kind: 'failed', explanation: logged.explanation };
-  const online = { release: logged.version, seconds: logged.seconds, warnings };
-  if (logged.event === 'unchanged') return { kind: 'unchanged', ...online };
-  return { kind: 'live', ...online, changes: pagesOf(logged) };
+  common: Common,
+  warnings: readonly EntryProblem[] = [],
+): FinalOutcome {
+  if ('reason' in logged) return describeFailure(logged.explanation, common);
+  const { version: release, seconds } = logged;
+  if (logged.state === 'unchanged') return describeOnline({ state: 'unchanged', release, seconds, warnings }, common);
+  const [{ state }, changes] = [logged, pagesOf(logged)];
+  if (state === 'rolledBack') return { ...common, state, release, seconds, changes };
+  return describeOnline({ state, release, seconds, changes, warnings }, common);
+}
+
+/** True if another attempt would fail in the same way, as long as nobody does anything. */
+export function isLasting(logged: LoggedOutcome): boolean {
+  const explanation = 'reason' in logged ? logged.explanation : undefined;
+  return explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
 }

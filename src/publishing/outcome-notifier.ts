@@ -1,8 +1,9 @@
-/** Notifies the content service of the outcomes of releases: by a service until it knows, by a workflow a few times. */
+/** Notifies the CMS of the outcomes of releases: by a service until it knows, by a workflow a few times. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
+import { growingWait } from '#lib/growing-wait.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '#reporting/outcome.ts';
 
 export interface Recipient {
   /** Address of the content service, without a trailing slash. */
@@ -57,8 +58,7 @@ const waits = { first: 1000, longest: 60_000 };
 
 /** Waits between two attempts: after `failures` in a row, or until the signal aborts it. */
 async function pauseAfter(failures: number, signal?: AbortSignal): Promise<void> {
-  const milliseconds = Math.min(waits.first * 2 ** (failures - 1), waits.longest);
-  await wait(milliseconds, undefined, signal && { signal }).catch(() => undefined);
+  await wait(growingWait(failures, waits), undefined, signal && { signal }).catch(() => undefined);
 }
 
 /**
@@ -76,44 +76,44 @@ export async function notifyOnce(recipient: Recipient, outcome: Outcome, retries
 }
 
 export interface OutcomeNotifier {
-  /** Replaces a pending outcome of the same number. */
+  /** Replaces an outcome that the CMS does not have yet: the newer one covers it. That a build begins replaces none. */
   notify(outcome: Outcome): void;
-  /** Drops what is pending. */
+  /** Leaves what is pending to the next process. */
   stop(): void;
 }
 
-/** Numbers with a pending outcome; of more, the oldest are dropped: a later outcome covers them. */
-const mostPending = 100;
+interface NotifierOptions {
+  /** Is told of each outcome that the CMS has taken. */
+  onTaken: (outcome: Outcome) => void;
+  /** Is called when notifying begins to fail, fails otherwise, or succeeds again. */
+  onProblem: (problem: string | undefined) => void;
+}
 
-/** @param log is called when notifying begins to fail, fails otherwise, or succeeds again */
 export function createOutcomeNotifier(
   recipient: Recipient,
-  log: (problem: string | undefined) => void,
+  { onTaken, onProblem }: NotifierOptions,
 ): OutcomeNotifier {
-  const pending = new Map<number, Outcome>();
   const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
   let news = new AbortController();
+  let pending: Outcome | undefined;
   let isRunning = false;
   let lastProblem: string | undefined;
-
-  /** @returns whether the service has the outcome */
-  async function attempt(outcome: Outcome): Promise<boolean> {
-    const problem = await send(recipient, outcome, stopping.signal);
-    if (stopping.signal.aborted) return false;
-    if (problem !== lastProblem) log(problem);
-    lastProblem = problem;
-    return problem === undefined;
-  }
 
   async function run(): Promise<void> {
     isRunning = true;
     let failures = 0;
-    for (let [first] = pending; first && !stopping.signal.aborted; [first] = pending) {
-      const [number, outcome] = first;
-      if (await attempt(outcome)) {
+    while (pending && !isStopped()) {
+      const outcome: Outcome = pending;
+      const problem = await send(recipient, outcome, stopping.signal);
+      if (isStopped()) break;
+      if (problem !== lastProblem) onProblem(problem);
+      lastProblem = problem;
+      if (problem === undefined) {
         failures = 0;
         // There may be a newer one by now.
-        if (pending.get(number) === outcome) pending.delete(number);
+        if (pending === outcome) pending = undefined;
+        onTaken(outcome);
       } else {
         failures += 1;
         news = new AbortController();
@@ -125,10 +125,8 @@ export function createOutcomeNotifier(
 
   return {
     notify(outcome) {
-      pending.delete(outcome.number);
-      pending.set(outcome.number, outcome);
-      const [oldest] = pending.keys();
-      if (pending.size > mostPending && oldest !== undefined) pending.delete(oldest);
+      if (outcome.state === 'building' && pending) return;
+      pending = outcome;
       news.abort();
       if (!isRunning) void run();
     },

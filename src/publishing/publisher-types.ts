@@ -1,36 +1,39 @@
-/** The interface of publishing: options and operations, and what an attempt is. */
+/** The options of publishing, and what an attempt is. */
 import type { SiteBuild } from '#releases/site-build.ts';
 import type { EntryProblem } from '#reporting/explained-error.ts';
-import type { Outcome, PublishRequest, RollbackAnswer, RollbackRequest } from './outcome.ts';
+import type { Outcome } from '#reporting/outcome.ts';
+import type { ChangeSource } from './change-source.ts';
 
 export interface PublisherOptions {
   /** The folder of releases. */
   directory: string;
+  /** Asks the CMS what it has published. */
+  changes: ChangeSource;
   /**
    * Builds the site.
    *
-   * @param confirmationToken of the content loss that editors have confirmed
+   * @param acceptRemovals the confirmation that content was removed on purpose
    * @param signal ends it
    */
-  build: (confirmationToken: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
-  /** Notifies the content service. */
+  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Notifies the CMS. */
   notify: (outcome: Outcome) => void;
   /** For whoever looks after the site. */
   log: (line: string) => void;
+  /** Milliseconds between two questions to the CMS, and of quiet after a change; a second by default. */
+  interval?: number | undefined;
 }
 
 export interface Publisher {
-  /** @returns whether the last outcome answers the request already; if not, the request survives this process */
-  ask(request: PublishRequest): Promise<boolean>;
-  /** Ends the release under way; asked for again before it is done, it is done once. */
-  rollback(request: RollbackRequest): Promise<RollbackAnswer>;
+  /** Is told that the CMS has an outcome. */
+  taken(outcome: Outcome): void;
   /** Leaves what is not online yet to the next start. */
   stop(): Promise<void>;
 }
 
 /** The facts of an attempt, which its outcome is made of. */
 export interface Attempt {
-  covers: number;
+  number: number;
   scheduled?: true;
   began: Date;
   nextChange: string | undefined;

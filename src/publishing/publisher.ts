@@ -1,66 +1,70 @@
 /**
- * Makes releases as they are asked for, and as the clock asks for them: one at a time, and none for nothing. Goes back to
- * the former one at once, and stays there until something newer is asked for.
+ * Asks the CMS each second what it has published, and makes releases of it, and when the hour comes: one at a time, and
+ * none for nothing. Goes back to the former one at once if an editor asks for it, and stays there until something newer
+ * is published.
  */
-import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import type { SiteBuild } from '#releases/site-build.ts';
-import type { Explanation } from '#reporting/explained-error.ts';
-import { createAlarm } from './alarm.ts';
-import { describeOutcome, loggedResult } from './describe-outcome.ts';
-import type { RollbackAnswer, RollbackRequest } from './outcome.ts';
+import type { PublishedChanges } from '#reporting/outcome.ts';
+import { describeLogged, isLasting } from './describe-outcome.ts';
 import type { Attempt, Publisher, PublisherOptions } from './publisher-types.ts';
 import {
-  ask,
-  attempted,
   dueAt,
   initialState,
   isScheduled,
   type PublishingState,
-  resumedState,
-  type Rollback,
-  rollbackOf,
-  rolledBack,
+  type Retry,
+  retryAfter,
+  type SeenNumber,
+  seeNumber,
+  settle,
+  settleRollback,
 } from './publishing-state.ts';
-import { answerOf, returnToFormer } from './return-to-former.ts';
+import { type AskedRollback, describeRollback, returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
-
-const isLasting = (explanation: Explanation | undefined) =>
-  explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { directory, build, notify, log } = options;
+  const { directory, changes, build, notify, log, interval = 1000 } = options;
   const stopping = new AbortController();
-  const kept = await readState(directory);
-  let state: PublishingState = kept ? resumedState(kept, new Date()) : initialState(new Date());
+  const isStopped = () => stopping.signal.aborted;
+  let state: PublishingState = (await readState(directory)) ?? initialState(new Date());
+  let published: PublishedChanges | undefined;
+  let seen: SeenNumber | undefined;
+  let retry: Retry | undefined;
+  let problem: string | undefined;
   let running: Promise<void> | undefined;
   /** Aborts the attempt under way. */
   let ending = new AbortController();
-  let rolling: Promise<RollbackAnswer> | undefined;
-  const alarm = createAlarm(() => look());
 
-  /** Two states may be written at once: the later one stays. */
-  let writing = Promise.resolve();
-  function keep(next: PublishingState): Promise<void> {
+  function keep(next: PublishingState): void {
     state = next;
-    writing = writing.then(() => writeState(directory, state)).catch((error: unknown) => log(String(error)));
-    return writing;
+    try {
+      writeState(directory, state);
+    } catch (error) {
+      // On a full disk, say: the next start publishes once more.
+      log(String(error));
+    }
   }
 
-  function beginAttempt(): Attempt {
-    return {
-      covers: state.asked,
-      ...(isScheduled(state) && { scheduled: true as const }),
-      began: new Date(),
-      nextChange: undefined,
-      warnings: [],
-    };
+  /** The state once the CMS is to know of an outcome. */
+  function keepAndNotify(next: PublishingState): void {
+    keep(next);
+    if (state.outcome) notify(state.outcome);
   }
 
-  const commonOf = ({ covers: number, scheduled }: Attempt) => ({
+  const beginAttempt = (): Attempt => ({
+    number: seen?.number ?? state.settled,
+    ...(isScheduled(state, seen) && { scheduled: true as const }),
+    began: new Date(),
+    nextChange: undefined,
+    warnings: [],
+  });
+
+  const commonOf = ({ number, scheduled }: Attempt) => ({
     number,
     at: new Date().toISOString(),
     ...(scheduled && { scheduled }),
@@ -69,21 +73,36 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   /** A fault of the program must not end it. */
   function crashed(error: unknown): LoggedOutcome {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { id: '', when: '', by: '', seconds: 0, event: 'failed', reason: String(error) };
+    return { id: '', at: '', by: '', seconds: 0, state: 'failed', reason: String(error) };
+  }
+
+  function finishAttempt(logged: LoggedOutcome, attempt: Attempt): void {
+    if ('reason' in logged) log(logged.reason);
+    const { number, began, nextChange, warnings } = attempt;
+    const outcome = describeLogged(logged, commonOf(attempt), warnings);
+    const ended = new Date();
+    if (outcome.state === 'failed' && !isLasting(logged)) {
+      retry = retryAfter(retry, number, ended);
+      const nextAttempt = new Date(retry.at).toISOString();
+      return keepAndNotify({ ...state, outcome: { ...outcome, nextAttempt } });
+    }
+    retry = undefined;
+    return keepAndNotify(settle(state, { number, outcome, nextChange, began, ended }));
   }
 
   async function attemptRelease(): Promise<void> {
     ending = new AbortController();
     const isEnded = ending.signal;
     const signal = AbortSignal.any([stopping.signal, isEnded]);
+    const acceptRemovals = published?.acceptRemovals;
     let attempt = beginAttempt();
     let hasJoined = false;
     let built: SiteBuild | undefined;
     const logged = await release({
       directory,
       signal,
-      by: attempt.scheduled ? 'the clock' : `change ${attempt.covers}`,
-      confirmationToken: state.acceptRemovals,
+      by: attempt.scheduled ? 'the clock' : `change ${attempt.number}`,
+      acceptRemovals,
       onWait(reason) {
         log(startupMessage(reason));
         hasJoined = reason === 'joins';
@@ -93,7 +112,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
         notify({ ...commonOf(attempt), state: 'building' });
-        built = await build(state.acceptRemovals, signal);
+        built = await build(acceptRemovals, signal);
         const { folder, nextChange, warnings } = built;
         attempt = { ...attempt, nextChange, warnings };
         return folder;
@@ -104,69 +123,57 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     if (hasJoined) return;
     // Visitors see something else since then.
     if (isEnded.aborted) return;
-    if (stopping.signal.aborted && logged.event === 'failed') return;
-    if (logged.event === 'failed') log(logged.reason);
-    const outcome = describeOutcome(loggedResult(logged, attempt), commonOf(attempt));
-    const { covers, began, nextChange } = attempt;
-    const lasts = logged.event === 'failed' && isLasting(logged.explanation);
-    await keep(attempted(state, { covers, outcome, isLasting: lasts, nextChange, began, ended: new Date() }));
-    if (state.outcome) notify(state.outcome);
+    if (isStopped() && 'reason' in logged) return;
+    finishAttempt(logged, attempt);
   }
 
-  function look(): void {
-    if (running || stopping.signal.aborted) return;
-    const due = dueAt(state);
-    if (due > new Date()) return alarm.set(due);
-    alarm.clear();
-    running = attemptRelease().finally(() => {
-      running = undefined;
-      look();
-    });
+  async function rollBack(asked: AskedRollback): Promise<void> {
+    ending.abort();
+    const logged = await returnToFormer(directory, asked).catch(crashed);
+    if ('reason' in logged) log(logged.reason);
+    retry = undefined;
+    keepAndNotify(settleRollback(state, describeRollback(logged, asked), asked.before));
   }
 
-  async function finishRollback(rollback: Rollback): Promise<RollbackAnswer> {
-    const logged = await returnToFormer(directory, rollback).catch(crashed);
-    if (logged.event === 'failed') log(logged.reason);
-    const answer = answerOf(logged, rollback);
-    await keep(rolledBack(state, 'state' in answer ? answer : undefined));
-    return answer;
+  /** Reads what is published; if the CMS does not say it, what it said last holds. */
+  async function read(): Promise<void> {
+    let failure: string | undefined;
+    try {
+      published = await changes();
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
+    if (failure !== problem) log(failure ?? startupMessage('answersAgain'));
+    problem = failure;
+    if (published) seen = seeNumber(state, seen, published.number, new Date());
   }
 
-  async function rollBack(request: RollbackRequest): Promise<RollbackAnswer> {
-    const rollback = rollbackOf(state, request, randomUUID());
-    // First: if the process ends here, the next one makes good, and publishes nothing else.
-    await keep({ ...state, rollback });
-    const answer = await finishRollback(rollback);
-    if ('state' in answer) notify(answer);
-    return answer;
+  async function look(): Promise<void> {
+    await read();
+    const asked = published?.number === state.settled ? undefined : published;
+    if (asked?.rollback && !isStopped()) await rollBack({ ...asked.rollback, number: asked.number });
+    if (running || isStopped() || dueAt(state, seen, retry, interval) > Date.now()) return;
+    running = attemptRelease().finally(() => (running = undefined));
   }
 
-  if (state.rollback) await finishRollback(state.rollback);
-  // It may be all that the service waits for.
+  async function follow(): Promise<void> {
+    while (!isStopped()) {
+      await look();
+      await wait(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  // It may be all that the CMS waits for.
   if (state.outcome) notify(state.outcome);
-  look();
+  const following = follow();
   return {
-    async ask(request) {
-      const { state: next, isCovered } = ask(state, request);
-      if (!isCovered) await keep(next);
-      else if (state.outcome) notify(state.outcome);
-      look();
-      return isCovered;
-    },
-    rollback(request) {
-      ending.abort();
-      rolling ??= rollBack(request).finally(() => {
-        rolling = undefined;
-        look();
-      });
-      return rolling;
+    taken(outcome) {
+      if (state.outcome === outcome) keep({ ...state, outcome: undefined });
     },
     async stop() {
       stopping.abort();
-      alarm.clear();
-      await rolling;
+      await following;
       await running;
-      await writing;
     },
   };
 }

@@ -1,38 +1,31 @@
-/** The rollback that the content service asks for, and its answer in the protocol. */
+/** The rollback that an editor asks for, and its outcome. */
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { switching } from '#releases/attempt.ts';
 import { type LoggedOutcome, outcomeOf } from '#releases/release-log.ts';
 import { rollback } from '#releases/rollback.ts';
-import { pagesOf } from './describe-outcome.ts';
-import type { RollbackAnswer } from './outcome.ts';
-import type { Rollback } from './publishing-state.ts';
+import type { FinalOutcome, PublishedChanges } from '#reporting/outcome.ts';
+import { describeLogged } from './describe-outcome.ts';
 
-/** @returns what came of it, which may have been done already by a process that was killed right after it */
-export async function returnToFormer(
-  directory: string,
-  { id, by = 'the content service' }: Rollback,
-): Promise<LoggedOutcome> {
+/** The rollback as the CMS asks for it, under the number of the request. */
+export type AskedRollback = NonNullable<PublishedChanges['rollback']> & { number: number };
+
+/**
+ * Shows visitors the former release, once for each number: a process that was killed right after it may have done so
+ * already.
+ */
+export async function returnToFormer(directory: string, { number, by }: AskedRollback): Promise<LoggedOutcome> {
+  const id = `rollback ${number}`;
   const done = await switching(directory, () => outcomeOf(directory, id));
-  return done ?? rollback({ directory, id, by });
+  return done ?? rollback({ directory, id, by: by ?? 'the content service' });
 }
 
 const unexplained = inEachLanguage(editorMessage('rollback.failed'));
 
-/** The answer to the request. */
-export function answerOf(logged: LoggedOutcome, { number, by }: Rollback): RollbackAnswer {
-  if (logged.event !== 'rolledBack') {
-    const explanation = logged.event === 'failed' ? logged.explanation : undefined;
-    const message = explanation && 'reason' in explanation ? explanation.reason : unexplained;
-    return { error: { message } };
-  }
-  const { when: at, version: release, seconds } = logged;
-  return {
-    number,
-    at,
-    state: 'rolledBack',
-    release,
-    seconds,
-    changes: pagesOf(logged),
-    ...(by !== undefined && { by }),
-  };
+/** The outcome of the rollback. */
+export function describeRollback(logged: LoggedOutcome, { number, by }: AskedRollback): FinalOutcome {
+  const common = { number, at: new Date().toISOString() };
+  if (logged.state === 'rolledBack') return { ...describeLogged(logged, common), ...(by !== undefined && { by }) };
+  const explanation = 'reason' in logged ? logged.explanation : undefined;
+  const reason = explanation && 'reason' in explanation ? explanation.reason : unexplained;
+  return { ...common, state: 'failed', reason };
 }

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type BuildReport, readBuildReport } from '#reporting/build-report.ts';
-import type { PageChanges } from './outcome.ts';
+import type { PageChanges } from '#reporting/outcome.ts';
 import { readJson } from './read-json.ts';
 
 /** Relative to the project. */

@@ -16,10 +16,9 @@ import { print } from '#lib/log.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { describeOutcome } from './describe-outcome.ts';
-import { jobResults, runResult } from './describe-run.ts';
+import type { Outcome } from '#reporting/outcome.ts';
+import { describeRun, jobResults } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
-import type { Outcome } from './outcome.ts';
 import { notifyOnce } from './outcome-notifier.ts';
 import { readRecipient } from './read-recipient.ts';
 import { readRecord, recordBeginning, recordBuilt } from './run-record.ts';
@@ -71,8 +70,7 @@ const reports = {
   },
   async ended(values: Values) {
     const results = { build: parse(values, 'build', resultSchema), deploy: parse(values, 'deploy', resultSchema) };
-    const now = new Date();
-    await notify(describeOutcome(runResult(results, await readRecord(), now), common(values, now)), retries.ended);
+    await notify(describeRun(results, await readRecord(), common(values, new Date())), retries.ended);
   },
 };
 

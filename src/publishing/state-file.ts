@@ -2,26 +2,19 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '#lib/node/replace-file.ts';
-import { outcome, rollbackRequest } from './outcome.ts';
+import { finalOutcome } from '#reporting/outcome.ts';
 import type { PublishingState } from './publishing-state.ts';
 import { readJson } from './read-json.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 const state = v.object({
-  asked: count,
-  tried: count,
-  covered: count,
-  next: v.pipe(v.string(), v.isoTimestamp()),
-  failures: count,
-  outcome: v.optional(outcome),
-  acceptRemovals: v.optional(v.string()),
-  rollback: v.optional(v.object({ ...rollbackRequest.entries, id: v.string() })),
+  settled: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  next: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  outcome: v.optional(finalOutcome),
 });
 
 const fileIn = (directory: string) => join(directory, '.publishing.json');
 
-/** @returns undefined if there is none */
+/** @returns undefined if there is none, or that of a former version: all is published once more then */
 export function readState(directory: string): Promise<PublishingState | undefined> {
   return readJson(fileIn(directory), state);
 }

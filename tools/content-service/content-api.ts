@@ -1,4 +1,7 @@
-/** `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API; `GET /api/zoo/day`: the day. */
+/**
+ * `GET /api/{collection}`: the bundled content in the format of Strapi 5's REST API; `GET /api/zoo/day` and `zoo/changes`:
+ * the day, and what was published.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +15,10 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { type Collection, collectionReader } from './collection-reader.ts';
 
 export interface ContentApiOptions {
-  /** Contains `<locale>/<collection>.json` and, unless the day is as planned, `day.json`. */
+  /**
+   * Contains `<locale>/<collection>.json`; may contain `day.json`, unless the day is as planned, and `changes.json`, what
+   * `zoo/changes` says of publications.
+   */
   directory: string;
   /** The bearer token of every request. */
   token: string;
@@ -59,6 +65,11 @@ export function contentApi({ directory, token }: ContentApiOptions): Hono<Server
     const etag = `"${day.number}"`;
     context.header('ETag', etag);
     return context.req.header('If-None-Match') === etag ? context.body(null, 304) : context.json({ data: day });
+  });
+  api.get('/zoo/changes', async (context) => {
+    const text = await readFile(join(directory, 'changes.json'), 'utf8').catch(() => undefined);
+    if (text === undefined) return context.json(errorBody(404, 'Not Found'), 404);
+    return context.json({ data: JSON.parse(text) as object });
   });
   api.get('/:collection{[a-z][a-z0-9-]*}', async (context) => {
     const collection = context.req.param('collection');

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ContentProblemsError } from '#content/validation/problems.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
-import { limits } from '#publishing/outcome.ts';
 import { BuildFailedError } from '#releases/site-build.ts';
 import type { Explanation } from '#reporting/explained-error.ts';
+import { limits } from '#reporting/outcome.ts';
 import { startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { type RunningPublisher, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
 
 const fails = (explanation: Explanation) => () => Promise.reject(new BuildFailedError('for engineers', explanation));
 
-/** Asks for a number whose build fails. @returns the outcome */
+/** Publishes a number whose build fails. @returns the outcome */
 async function fail(running: RunningPublisher, number: number, explanation: Explanation) {
   running.build = fails(explanation);
-  expect((await running.ask(number)).status).toBe(202);
+  running.publish(number);
   await running.cms.notified({ number, state: 'building' });
   return running.cms.notified({ number });
 }
 
-/** Corrects what made builds fail, and asks again. */
+/** Corrects what made builds fail, and publishes it. */
 async function correct(running: RunningPublisher, number: number) {
   running.cms.content = 'corrected';
   running.build = () => running.buildTiny();
-  expect((await running.ask(number)).status).toBe(202);
+  running.publish(number);
   await running.cms.notified({ number, state: 'live' });
   expect(await running.online()).toBe('corrected');
 }
@@ -57,8 +57,7 @@ it('content that must not be published is refused with all its problems, once, u
       },
     ],
   });
-  expect((await running.ask(1)).status).toBe(200);
-  await running.cms.notified({ number: 1, state: 'refused' });
+  await running.askedAgain();
   expect(running.builds).toBe(1);
   expect(await running.online()).toBe('first');
   expect(running.log).toEqual(['for engineers']);
@@ -80,25 +79,23 @@ it('content that has shrunk is refused until somebody confirms it with the code'
   const running = await startPublisher();
   const removals = { code: '0123abcd', message: { fr: 'Il en manque', en: 'Some are missing' } };
   expect(await fail(running, 1, { removals })).toMatchObject({ state: 'refused', problems: [], removals });
-  expect((await running.ask(1, 'dcba3210')).status).toBe(200);
-  await running.cms.notified({ number: 1, state: 'refused' });
   let given: string | undefined;
   running.cms.content = 'shrunken';
-  running.build = (code) => {
-    given = code;
+  running.build = (acceptRemovals) => {
+    given = acceptRemovals;
     return running.buildTiny();
   };
-  expect((await running.ask(1, '0123abcd')).status).toBe(202);
-  await running.cms.notified({ number: 1, state: 'live' });
+  running.publish(2, '0123abcd');
+  await running.cms.notified({ number: 2, state: 'live' });
   expect([given, await running.online()]).toEqual(['0123abcd', 'shrunken']);
 });
 
-it('a build that could not read the content is tried again by itself, and at once when it is asked for', async () => {
+it('a build that could not read the content is tried again by itself, and at once after another change', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('failed.token'));
   const outcome = await fail(running, 1, { reason });
   expect(outcome).toMatchObject({ state: 'failed', reason, nextAttempt: expect.any(String) });
-  await correct(running, 1);
+  await correct(running, 2);
 });
 
 it('each of several failures in a row has its outcome, with the next attempt', async () => {
@@ -106,7 +103,7 @@ it('each of several failures in a row has its outcome, with the next attempt', a
   const reason = inEachLanguage(editorMessage('failed.unreachable'));
   const waits: number[] = [];
   while (waits.length < 3) {
-    const outcome = await fail(running, 1, { reason });
+    const outcome = await fail(running, waits.length + 1, { reason });
     if (outcome.state !== 'failed') throw new Error(outcome.state);
     waits.push(Math.round((Date.parse(outcome.nextAttempt ?? '') - Date.parse(outcome.at)) / 30_000));
   }
@@ -117,14 +114,15 @@ it('a build that would fail in the same way is not retried by itself', async () 
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('page.failed', { path: '/animaux', reason: 'x' }));
   expect(await fail(running, 1, { reason, isLasting: true })).not.toHaveProperty('nextAttempt');
-  expect((await running.ask(1)).status).toBe(200);
+  await running.askedAgain();
+  expect(running.builds).toBe(1);
   await correct(running, 2);
 });
 
 it('a fault of the program ends nothing: editors get an outcome, and engineers find it in the log', async () => {
   const running = await startPublisher();
   running.build = () => Promise.reject(new TypeError('undefined is not a function'));
-  await running.ask(1);
+  running.publish(1);
   const reason = inEachLanguage(editorMessage('failed.crashed'));
   expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
   expect(running.log.join('\n')).toMatch(/TypeError: undefined is not a function\n *at /);
@@ -135,7 +133,7 @@ it('a build that is not a whole site has the outcome of an unexpected fault', as
   const running = await startPublisher();
   running.build = () =>
     Promise.resolve({ folder: 'nowhere', nextChange: undefined, warnings: [], remove: () => Promise.resolve() });
-  await running.ask(1);
+  running.publish(1);
   const reason = inEachLanguage(editorMessage('failed.crashed'));
   expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
   expect(running.log.join('\n')).toContain('The site in nowhere lacks release.json');
@@ -144,37 +142,35 @@ it('a build that is not a whole site has the outcome of an unexpected fault', as
 it('a full disk is named in the outcome', async () => {
   const running = await startPublisher();
   running.build = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -28 }));
-  await running.ask(1);
+  running.publish(1);
   const reason = inEachLanguage(editorMessage('failed.disk'));
   expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
-  await correct(running, 1);
+  await correct(running, 2);
 });
 
 it.each([
   ['answers with an error', 500],
   ['refuses the secret', 401],
   ['hangs up', 'nothing'],
-] as const)(
-  'a content service that %s is notified until it knows: of each number the newest outcome',
-  async (_, answer) => {
-    const running = await startPublisher();
-    const { cms } = running;
-    cms.answer = answer;
-    await running.ask(1);
-    await cms.refused(1);
-    cms.answer = 204;
-    cms.content = 'of 2';
-    expect((await running.ask(2)).status).toBe(202);
-    await cms.notified({ number: 2, state: 'live' });
-    const outcomes = cms.outcomes.filter(({ number }) => number > 0);
-    expect(outcomes.map(({ number, state }) => `${number} ${state}`)).toEqual(['1 unchanged', '2 building', '2 live']);
-    expect(running.log[0]).toContain('The content service could not be told what became of what it publishes: ');
-    expect(running.log.at(-1)).toContain('The content service knows again');
-    expect(running.log.join('\n')).not.toContain('secret-of-the-tests');
-  },
-);
+] as const)('a CMS that %s is notified until it knows: of the newest outcome', async (_, answer) => {
+  const running = await startPublisher();
+  const { cms } = running;
+  cms.answer = answer;
+  running.publish(1);
+  await cms.refused(1);
+  cms.content = 'of 2';
+  running.publish(2);
+  await cms.refused(2);
+  cms.answer = 204;
+  await cms.notified({ number: 2, state: 'live' });
+  const outcomes = cms.outcomes.filter(({ number }) => number > 0);
+  expect(outcomes.map(({ number, state }) => `${number} ${state}`)).toEqual(['2 live']);
+  expect(running.log[0]).toContain('The content service could not be told what became of what it publishes: ');
+  await running.logged(/The content service knows again/);
+  expect(running.log.join('\n')).not.toContain('secret-of-the-tests');
+});
 
-it('a content service that is down when something goes live is notified once it is back', async () => {
+it('a CMS that is down when something goes live is notified once it is back', async () => {
   const running = await startPublisher();
   const { cms } = running;
   const content = running.buildTiny;
@@ -184,7 +180,7 @@ it('a content service that is down when something goes live is notified once it 
     return built;
   };
   cms.content = 'of 1';
-  await running.ask(1);
+  running.publish(1);
   await cms.notified({ number: 1, state: 'building' });
   await running.logged(/could not be told/);
   expect(await running.online()).toBe('of 1');
@@ -205,5 +201,5 @@ it('a second service for the same folder does not start', async () => {
   );
   await running.stop();
   await running.start();
-  await running.cms.notified({ number: 0, state: 'live' });
+  await running.askedAgain();
 });

@@ -4,71 +4,69 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { triesEveryCase } from '#tests/support/every-case.ts';
 import { type NotifiedService, secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
-import { heldBuild, request, startPublisher } from '#tests/support/publishing/running-publisher.ts';
+import { heldBuild, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
 import { permissionsOf } from '#tests/support/readable-by-others.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { contentToken } from '#tests/support/test-site.ts';
 
 const faults = new URL('../../support/fail-file-system.ts', import.meta.url).href;
 
-async function start(cms: NotifiedService, site: ReleaseFolder, environment: Record<string, string> = {}) {
-  const program = runProgram('tests/support/publishing/run-tiny-publisher.ts', {
+const start = (cms: NotifiedService, site: ReleaseFolder, environment: Record<string, string> = {}) =>
+  runProgram('tests/support/publishing/run-tiny-publisher.ts', {
     cwd: site.folder,
-    environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, RELEASES_DIR: site.directory, ...environment },
+    environment: {
+      CONTENT_API_URL: `${cms.url}/api`,
+      CONTENT_API_TOKEN: contentToken,
+      CMS_URL: cms.url,
+      PUBLISH_SECRET: secret,
+      RELEASES_DIR: site.directory,
+      ...environment,
+    },
   });
-  const url = async () => (await program.printed(/Publishing: (\S+)/))[1] ?? '';
-  return { ...program, url };
-}
 
 const online = async (site: ReleaseFolder) => contentOn((await visit(await site.serve(), '/tarifs')).text);
 
 async function startedOnce() {
   const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
-  const program = await start(cms, site);
+  const program = start(cms, site);
   await cms.notified({ number: 0, state: 'live' });
-  return { cms, site, program, url: await program.url() };
+  return { cms, site, program };
 }
 
 describe('a service that is killed', () => {
-  it('right after it was asked makes good without being asked again', async () => {
-    const { cms, site, program, url } = await startedOnce();
-    cms.content = 'of 1';
-    expect((await request(url, '{"number":1}')).status).toBe(202);
-    program.kill('SIGKILL');
-    await program.ended;
-    await start(cms, site);
-    await cms.notified({ number: 1, state: 'live' });
-    expect(await online(site)).toBe('of 1');
-  });
-
   it('while it builds makes good', async () => {
-    const { cms, site, program, url } = await startedOnce();
+    const { cms, site, program } = await startedOnce();
     cms.content = 'of 1';
-    await request(url, '{"number":1}');
+    cms.published = { number: 1 };
     await cms.notified({ number: 1, state: 'building' });
     program.kill('SIGKILL');
     await program.ended;
-    await start(cms, site);
+    start(cms, site);
     await cms.notified({ number: 1, state: 'live' });
     expect(await online(site)).toBe('of 1');
   });
 
-  it('before the content service knew notifies it, and publishes nothing twice', async () => {
-    const { cms, site, program, url } = await startedOnce();
+  it('before the CMS knew notifies it, and publishes nothing twice', async () => {
+    const { cms, site, program } = await startedOnce();
     cms.answer = 'nothing';
     cms.content = 'of 1';
-    await request(url, '{"number":1}');
-    await program.printed(/could not be told/);
-    await expect.poll(() => readFile(join(site.directory, '.publishing.json'), 'utf8')).toContain('"covered":1');
-    expect(permissionsOf(join(site.directory, '.publishing.json'))).toBe('600');
+    cms.published = { number: 1 };
+    await cms.refused(1);
+    const file = join(site.directory, '.publishing.json');
+    await expect.poll(() => readFile(file, 'utf8')).toContain('"settled":1');
+    expect(permissionsOf(file)).toBe('600');
     program.kill('SIGKILL');
     await program.ended;
     cms.answer = 204;
-    const next = await start(cms, site);
+    start(cms, site);
     await cms.notified({ number: 1, state: 'live' });
-    expect((await request(await next.url(), '{"number":1}')).status).toBe(200);
+    const { all } = cms.questions;
+    while (cms.questions.all < all + 2) await cms.asked();
     expect(cms.outcomes.filter(({ number, state }) => number === 1 && state === 'building')).toEqual([]);
+    // What it knows is not told again.
+    await expect.poll(() => readFile(file, 'utf8')).not.toContain('outcome');
   });
 
   // `tests/contract/releases/interrupted.test.ts` tries all steps.
@@ -81,7 +79,7 @@ describe('a service that is killed', () => {
         const failAt = (step += triesEveryCase ? 1 : 15);
         const [cms, site] = [await startNotifiedService(), await createReleaseFolder()];
         const environment = { FAIL_AT: String(failAt), FAIL_BY: 'SIGKILL' };
-        const program = await start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
+        const program = start(cms, site, { ...environment, NODE_OPTIONS: `--import=${faults}` });
         const first = await Promise.race([
           program.ended.then(() => 'killed'),
           cms.notified({ number: 0, state: 'live' }),
@@ -90,10 +88,9 @@ describe('a service that is killed', () => {
         else isOver = true;
         program.kill('SIGKILL');
         await program.ended;
-        const next = await start(cms, site);
         cms.content = 'of 1';
-        expect((await request(await next.url(), '{"number":1}')).status).toBe(202);
-        // It may be the number that the service published at its start.
+        cms.published = { number: 1 };
+        const next = start(cms, site);
         expect((await cms.ended(1)).state).toMatch(/^(?:live|unchanged)$/);
         expect(await online(site)).toBe('of 1');
         next.kill('SIGKILL');
@@ -113,7 +110,7 @@ describe('a service that is stopped', () => {
         signal.addEventListener('abort', () => reject(new Error('ended')));
         held.resolve();
       });
-    await running.ask(1);
+    running.publish(1);
     await held.promise;
     await running.stop();
     running.cms.content = 'of 1';
@@ -125,7 +122,8 @@ describe('a service that is stopped', () => {
   });
 
   it('ends by SIGTERM with status 0', async () => {
-    const { program } = await startedOnce();
+    const { cms, program } = await startedOnce();
+    await cms.asked();
     program.kill('SIGTERM');
     expect([await program.ended, program.errors()]).toEqual([0, '']);
   });
@@ -134,8 +132,9 @@ describe('a service that is stopped', () => {
     const running = await startPublisher();
     await running.stop();
     await running.start();
-    await running.cms.notified({ number: 0, state: 'live' });
-    expect(await running.ask(1)).toMatchObject({ status: 202 });
+    await running.askedAgain();
+    expect(running.builds).toBe(0);
+    running.publish(1);
     await running.cms.notified({ number: 1, state: 'unchanged' });
     expect(running.builds).toBe(1);
   });
@@ -143,7 +142,7 @@ describe('a service that is stopped', () => {
   it('tries what had failed again as soon as it starts', async () => {
     const running = await startPublisher();
     running.build = () => Promise.reject(new Error('no'));
-    await running.ask(1);
+    running.publish(1);
     await running.cms.notified({ number: 1, state: 'failed' });
     await running.stop();
     running.build = () => running.buildTiny();
@@ -151,7 +150,7 @@ describe('a service that is stopped', () => {
     await running.cms.notified({ number: 1, state: 'unchanged' });
   });
 
-  it.each(['', '{"asked":', '{"asked":-1}'])('publishes once if what it kept is damaged: %j', async (damaged) => {
+  it.each(['', '{"settled":', '{"settled":-1}', '{"asked":7,"tried":7,"covered":7}'])('publishes once if what it kept is damaged: %j', async (damaged) => {
     const running = await startPublisher();
     await running.stop();
     await writeFile(join(running.site.directory, '.publishing.json'), damaged);
@@ -174,10 +173,10 @@ describe('when the hour comes', () => {
   /** An instant that comes while a test runs. */
   const soon = () => new Date(Date.now() + 300).toISOString();
 
-  it('the site is published without being asked, with the last number that is covered', async () => {
+  it('the site is published without a change, with the number that is settled', async () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny(soon());
-    await running.ask(7);
+    running.publish(7);
     await running.cms.notified({ number: 7, state: 'unchanged' });
     running.cms.content = 'of the hour';
     running.build = () => running.buildTiny(someday);
@@ -188,7 +187,7 @@ describe('when the hour comes', () => {
   it('an hour that came while the service was down is made good', async () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny(soon());
-    await running.ask(7);
+    running.publish(7);
     await running.cms.notified({ number: 7, state: 'unchanged' });
     await running.stop();
     running.cms.content = 'of the hour';
@@ -201,7 +200,7 @@ describe('when the hour comes', () => {
     const running = await startPublisher();
     const held = heldBuild(() => running.buildTiny(new Date(Date.now() + 1).toISOString()));
     running.build = held.build;
-    await running.ask(1);
+    running.publish(1);
     await held.begun;
     running.build = () => running.buildTiny(someday);
     held.goOn();
@@ -212,9 +211,9 @@ describe('when the hour comes', () => {
   it('a build for a fixed instant, to which no hour ever comes, is made once', async () => {
     const running = await startPublisher();
     running.build = () => running.buildTiny('2020-01-01T00:00:00.000Z');
-    await running.ask(1);
+    running.publish(1);
     await running.cms.notified({ number: 1, state: 'unchanged' });
-    await running.ask(2);
+    running.publish(2);
     await running.cms.notified({ number: 2, state: 'unchanged' });
     expect(running.builds).toBe(2);
   });

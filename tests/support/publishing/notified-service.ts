@@ -1,11 +1,12 @@
-/** A stand-in for the content service: it has a content, and is notified of its outcomes. */
+/** A stand-in for the CMS: it has a content, says what is published, and is notified of the outcomes. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { limits, type Outcome, outcome } from '#publishing/outcome.ts';
+import { limits, type Outcome, outcome, type PublishedChanges } from '#reporting/outcome.ts';
 import { hangUp } from '../loopback-server.ts';
+import { contentToken } from '../test-site.ts';
 
 export const secret = 'secret-of-the-tests';
 
@@ -13,6 +14,12 @@ export interface NotifiedService {
   url: string;
   /** The content to publish: a name. */
   content: string;
+  /** What it says is published. */
+  published: PublishedChanges;
+  /** The count of questions for that, and of those answered in full. */
+  questions: { all: number; answered: number };
+  /** The status of its answers to them; 200 and 304 as it should be. */
+  changesStatus: 200 | 404 | 500;
   /** Every outcome that arrived and was accepted, in order. */
   outcomes: Outcome[];
   /** The count of notifications, accepted or not. */
@@ -25,6 +32,8 @@ export interface NotifiedService {
   ended(number: number): Promise<Outcome>;
   /** Resolves once a final outcome of a number has arrived that was not accepted. */
   refused(number: number): Promise<void>;
+  /** Resolves with the next question for what is published. */
+  asked(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -62,8 +71,23 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
     }
   }
 
+  const sayChanges: RequestListener = (request, response) => {
+    service.questions.all += 1;
+    wakeAll();
+    const etag = `"${service.published.number}"`;
+    if (request.headers.authorization !== `Bearer ${contentToken}`) response.writeHead(401).end();
+    else if (service.changesStatus !== 200) response.writeHead(service.changesStatus).end();
+    else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else {
+      service.questions.answered += 1;
+      response.writeHead(200, { ETag: etag, 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ data: service.published }));
+    }
+  };
+
   const answer: RequestListener = (request, response) => {
     if (request.method === 'GET' && request.url === '/content') return response.end(service.content);
+    if (request.method === 'GET' && request.url === '/api/zoo/changes') return sayChanges(request, response);
     if (request.method !== 'POST' || request.url !== '/zoo/outcome') return response.writeHead(404).end();
     void text(request).then((body) => {
       service.attempts += 1;
@@ -87,6 +111,9 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
   const service: NotifiedService = {
     url: `http://127.0.0.1:${port}`,
     content,
+    published: { number: 0 },
+    questions: { all: 0, answered: 0 },
+    changesStatus: 200,
     outcomes: [],
     attempts: 0,
     answer: 204,
@@ -95,6 +122,7 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
     async refused(number) {
       while (!refused.some((outcome) => outcome.number === number && isFinal(outcome))) await change();
     },
+    asked: change,
     stop,
     async start() {
       server = createServer(answer);

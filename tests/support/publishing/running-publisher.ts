@@ -1,30 +1,13 @@
-/** The publish service in the process of a test, with builds that the test decides on. */
+/** A publish service whose builds a test decides on. */
 import { EventEmitter, once } from 'node:events';
-import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { type PublishAnswer, publishAnswer } from '#publishing/outcome.ts';
+import { changeSourceFor } from '#publishing/change-source.ts';
 import { startPublishService } from '#publishing/publish-service.ts';
 import type { PublisherOptions } from '#publishing/publisher-types.ts';
-import { listen } from '#server/http/listen.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '../release-folder.ts';
+import { contentToken } from '../test-site.ts';
 import { type NotifiedService, secret, startNotifiedService } from './notified-service.ts';
 import { contentOn, someday, tinyBuilds } from './tiny-builds.ts';
-
-export interface Answered {
-  status: number;
-  answer: PublishAnswer;
-}
-
-/** Asks a publish service for something, as the content service does. */
-export async function request(
-  url: string,
-  body: string,
-  authorization: string | undefined = `Bearer ${secret}`,
-): Promise<Answered> {
-  const headers = { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) };
-  const response = await fetch(url, { method: 'POST', headers, body });
-  return { status: response.status, answer: v.parse(publishAnswer, await response.json()) };
-}
 
 type Build = PublisherOptions['build'];
 
@@ -33,20 +16,27 @@ export interface RunningPublisher {
   site: ReleaseFolder;
   /** The count of builds that have begun. */
   builds: number;
-  /** The next builds; by default, of what the content service holds. */
+  /** The next builds; by default, of what the CMS holds. */
   build: Build;
-  /** Builds what the content service holds. */
+  /** Builds what the CMS holds. */
   buildTiny: (nextChange?: string) => ReturnType<Build>;
   log: string[];
   /** Resolves with the first line of the log that matches. */
   logged(pattern: RegExp): Promise<string>;
-  url: string;
-  ask(number: number, confirmationToken?: string): Promise<Answered>;
+  /** Has the CMS say that a number is published. */
+  publish(number: number, acceptRemovals?: string): void;
+  /** Has the CMS say that an editor asks for a rollback. @param before the newest change of content */
+  askRollback(number: number, before: number, by?: string): void;
+  /** Resolves once the CMS has been asked for changes twice more: whatever it said before is known. */
+  askedAgain(): Promise<void>;
   /** The content that visitors see. */
   online(): Promise<string>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
+
+/** Milliseconds between two questions. */
+const interval = 10;
 
 /** Starts a publish service, and waits until its first release is online. */
 export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder): Promise<RunningPublisher> {
@@ -62,7 +52,6 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
     build: () => tiny.build(someday),
     buildTiny: (nextChange = someday) => tiny.build(nextChange),
     log: [],
-    url: '',
     async logged(pattern) {
       for (;;) {
         const line = running.log.find((one) => pattern.test(one));
@@ -70,15 +59,25 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
         await once(lines, 'line');
       }
     },
-    ask: (number, confirmationToken) =>
-      request(running.url, JSON.stringify({ number, acceptRemovals: confirmationToken })),
+    publish(number, acceptRemovals) {
+      service.published = { number, ...(acceptRemovals !== undefined && { acceptRemovals }) };
+    },
+    askRollback(number, before, by) {
+      service.published = { number, rollback: { before, ...(by !== undefined && { by }) } };
+    },
+    async askedAgain() {
+      const wanted = service.questions.all + 2;
+      while (service.questions.all < wanted) await service.asked();
+    },
     online: async () => contentOn((await visit(await folder.serve(), '/tarifs')).text),
     stop: () => stop(),
     async start() {
-      const publishing = await startPublishService({
+      const { close } = await startPublishService({
         cmsUrl: service.url,
         secret,
         directory: folder.directory,
+        interval,
+        changes: changeSourceFor({ CONTENT_API_URL: `${service.url}/api`, CONTENT_API_TOKEN: contentToken }),
         build(...given) {
           running.builds += 1;
           return running.build(...given);
@@ -88,11 +87,9 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
           lines.emit('line');
         },
       });
-      const { url, close } = await listen(publishing.app, { port: 0 });
-      running.url = `${url}/publish`;
       stop = async () => {
         stop = () => Promise.resolve();
-        await Promise.all([close(), publishing.close()]);
+        await close();
       };
     },
   };

@@ -1,241 +1,140 @@
-/** The publishing state, whatever order requests and attempts come in. */
+/** What is published next, and when, whatever order numbers and attempts come in. */
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#publishing/outcome.ts';
 import {
-  ask,
-  type Attempted,
-  attempted,
   dueAt,
   initialState,
   isScheduled,
-  type PublishingState,
-  resumedState,
-  rollbackOf,
-  rolledBack,
+  type Retry,
+  retryAfter,
+  type SeenNumber,
+  seeNumber,
+  settle,
+  type SettledAttempt,
+  settleRollback,
 } from '#publishing/publishing-state.ts';
-import { seededRandom } from '#tools/seeded-random.ts';
+import type { FinalOutcome } from '#reporting/outcome.ts';
 
 const now = new Date('2026-07-01T12:00:00Z');
 const midnight = '2026-07-02T04:00:00.000Z';
 const minutesLater = (minutes: number) => new Date(now.valueOf() + minutes * 60_000);
+const [rest, start] = [1_000, now.valueOf()];
 
 const at = now.toISOString();
-const live: Outcome = { number: 1, at, state: 'live', release: 'a', seconds: 1 };
-const failed: Outcome = { number: 1, at, state: 'failed', reason: { fr: 'non', en: 'no' } };
-const refused: Outcome = { number: 1, at, state: 'refused', problems: [], removals: null };
+const live: FinalOutcome = { number: 1, at, state: 'live', release: 'a', seconds: 1 };
+const failed: FinalOutcome = { number: 2, at, state: 'failed', reason: { fr: 'non', en: 'no' } };
+const refused: FinalOutcome = { number: 2, at, state: 'refused', problems: [], removals: null };
+const back: FinalOutcome = {
+  number: 3,
+  at,
+  state: 'rolledBack',
+  release: 'a',
+  seconds: 1,
+  changes: { added: [], changed: [], removed: [] },
+};
 
-const attempt = (outcome: Outcome, changes: Partial<Attempted> = {}): Attempted => ({
-  covers: outcome.number,
+const attempt = (outcome: FinalOutcome, changes: Partial<SettledAttempt> = {}): SettledAttempt => ({
+  number: outcome.number,
   outcome,
-  isLasting: false,
   nextChange: midnight,
   began: now,
   ended: minutesLater(1),
   ...changes,
 });
 
-const asked = (state: PublishingState, number: number, acceptRemovals?: string) =>
-  ask(state, { number, acceptRemovals }).state;
+const published = settle(initialState(now), attempt(live));
 
-const published = attempted(asked(initialState(now), 1), attempt(live));
+/** Numbers as they are seen, each so many milliseconds after the start. */
+const seeing = (...numbers: (readonly [number: number, milliseconds: number])[]) =>
+  numbers.reduce<SeenNumber | undefined>(
+    (seen, [number, milliseconds]) => seeNumber(published, seen, number, new Date(start + milliseconds)),
+    undefined,
+  );
 
-describe('what is asked for', () => {
-  it('is due at once', () => {
-    expect(dueAt(asked(published, 2)) <= now).toBe(true);
-    expect(isScheduled(asked(published, 2))).toBe(false);
+const due = (seen?: SeenNumber, state = published, retry?: Retry) => dueAt(state, seen, retry, rest);
+
+describe('a number', () => {
+  it('is due once it has rested', () => {
+    expect(due(seeing([2, 0], [2, 500]))).toBe(start + rest);
+    expect(isScheduled(published, seeing([2, 0]))).toBe(false);
   });
 
-  it('is not due any more once it was tried', () => {
-    expect(dueAt(published)).toEqual(new Date(midnight));
-    expect(isScheduled(published)).toBe(true);
+  it('waits for those that come right after it, five times as long at most', () => {
+    expect(due(seeing([2, 0], [3, 800]))).toBe(start + 800 + rest);
+    expect(due(seeing([2, 0], [3, 900], [4, 1_800], [5, 2_700], [6, 3_600], [7, 4_500]))).toBe(start + 5 * rest);
   });
 
-  it('stays due if it was asked for while an attempt ran that does not cover it', () => {
-    const state = attempted(asked(asked(initialState(now), 1), 2), attempt(live));
-    expect(dueAt(state) <= now).toBe(true);
+  it('that is settled is not due, nor part of what comes later', () => {
+    expect(due(seeing([1, 0]))).toBe(Date.parse(midnight));
+    expect(isScheduled(published, seeing([1, 0]))).toBe(true);
+    expect(due(seeing([1, 0], [2, 60_000]))).toBe(start + 60_000 + rest);
   });
 
-  it('is covered by an attempt that was asked for more', () => {
-    const state = attempted(asked(initialState(now), 5), attempt({ ...live, number: 5 }));
-    expect([4, 5, 6].map((number) => ask(state, { number }).isCovered)).toEqual([true, true, false]);
+  it('that is lower is due as well: a backup was restored', () => {
+    expect(due(seeNumber({ ...published, settled: 9 }, undefined, 5, now), { ...published, settled: 9 })).toBe(
+      start + rest,
+    );
   });
 });
 
 describe('what failed', () => {
-  const state = attempted(asked(published, 2), attempt({ ...failed, number: 2 }));
-
   it('is tried again after half a minute, then after twice as long each time, up to a quarter of an hour', () => {
-    let current = asked(published, 2);
+    let retry: Retry | undefined;
     const waits = Array.from({ length: 8 }, () => {
-      current = attempted(current, attempt({ ...failed, number: 2 }));
-      return (dueAt(current).valueOf() - minutesLater(1).valueOf()) / 60_000;
+      retry = retryAfter(retry, 2, now);
+      return (due(seeing([2, 0]), published, retry) - start) / 60_000;
     });
     expect(waits).toEqual([0.5, 1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('says when it is tried again', () => {
-    expect(state.outcome).toMatchObject({ nextAttempt: minutesLater(1.5).toISOString() });
+  it('gives way to another number', () => {
+    expect(due(seeing([3, 0]), published, retryAfter(undefined, 2, now))).toBe(start + rest);
   });
 
-  it('is tried at once if it is asked for again, or if the service starts again', () => {
-    expect(dueAt(asked(state, 2)) <= now).toBe(true);
-    expect(dueAt(resumedState(state, now))).toEqual(now);
+  it('at its hour is tried again as well', () => {
+    const retry = retryAfter(undefined, 1, now);
+    expect(due(seeing([1, 0]), { ...published, next: at }, retry)).toBe(retry.at);
   });
 
-  it('and will fail again waits for somebody, or for the hour at which the site would change', () => {
-    const lasting = attempted(asked(published, 2), attempt({ ...failed, number: 2 }, { isLasting: true }));
-    expect(ask(lasting, { number: 2 }).isCovered).toBe(true);
-    expect(dueAt(lasting)).toEqual(new Date(midnight));
-    expect(lasting.outcome).not.toHaveProperty('nextAttempt');
-  });
-
-  it('at its hour is tried again as well, with the number that is covered', () => {
-    const scheduled = attempted(published, attempt(failed));
-    expect(dueAt(scheduled)).toEqual(minutesLater(1.5));
-    expect(isScheduled(scheduled)).toBe(true);
+  it('for good waits for somebody, or for the hour at which the site would change', () => {
+    const lasting = settle(published, attempt(failed, { nextChange: undefined }));
+    expect(lasting).toMatchObject({ settled: 2, next: midnight });
   });
 });
 
-describe('rejected content', () => {
-  const state = attempted(asked(published, 2), attempt({ ...refused, number: 2 }, { nextChange: undefined }));
+describe('refused content', () => {
+  const state = settle(published, attempt(refused, { nextChange: undefined }));
 
   it('stays so until the hour at which the site would change', () => {
-    expect(ask(state, { number: 2 }).isCovered).toBe(true);
-    expect(dueAt(state)).toEqual(new Date(midnight));
+    expect(state).toMatchObject({ settled: 2, next: midnight });
   });
 
   it('at that hour too is looked at again a day later', () => {
     const ended = new Date('2026-07-02T04:01:00.000Z');
-    const again = attempted(state, attempt({ ...refused, number: 2 }, { nextChange: undefined, ended }));
-    expect(dueAt(again)).toEqual(new Date('2026-07-03T04:01:00.000Z'));
-  });
-
-  it('because entries are gone is tried once with their code', () => {
-    const removals = { code: '0123abcd', message: { fr: '', en: '' } };
-    const shrunken = attempted(asked(published, 2), attempt({ ...refused, number: 2, removals } as Outcome));
-    expect(ask(shrunken, { number: 2 }).isCovered).toBe(true);
-    expect(ask(shrunken, { number: 2, acceptRemovals: 'ffffffff' }).isCovered).toBe(true);
-    const confirmed = asked(shrunken, 2, '0123abcd');
-    expect([dueAt(confirmed) <= now, isScheduled(confirmed), confirmed.acceptRemovals]).toEqual([
-      true,
-      false,
-      '0123abcd',
-    ]);
-    const done = attempted(confirmed, attempt({ ...live, number: 2 }));
-    expect(ask(done, { number: 2, acceptRemovals: '0123abcd' }).isCovered).toBe(true);
+    const again = settle(state, attempt(refused, { nextChange: undefined, ended }));
+    expect(again.next).toBe('2026-07-03T04:01:00.000Z');
   });
 });
 
 describe('the next hour', () => {
   it('is looked for soon if nobody knows it', () => {
-    expect(dueAt(attempted(published, attempt(live, { nextChange: undefined })))).toEqual(minutesLater(11));
-  });
-
-  it('is at once if it has come while the build ran', () => {
-    const nextChange = minutesLater(0.5).toISOString();
-    expect(dueAt(attempted(published, attempt(live, { nextChange }))) <= minutesLater(1)).toBe(true);
+    expect(settle(published, attempt(live, { nextChange: undefined })).next).toBe(minutesLater(11).toISOString());
   });
 
   it('of builds for a fixed instant is tomorrow: they follow no clock', () => {
-    expect(dueAt(attempted(published, attempt(live, { nextChange: at })))).toEqual(minutesLater(1 + 24 * 60));
+    expect(settle(published, attempt(live, { nextChange: at })).next).toBe(minutesLater(1 + 24 * 60).toISOString());
   });
 });
 
-describe('a return to the former release', () => {
-  const back = (number: number): Outcome => ({
-    number,
-    at,
-    state: 'rolledBack',
-    release: 'a',
-    seconds: 0.1,
-    changes: { added: [], changed: [], removed: [] },
-  });
-  const waiting = asked(published, 3);
-  const rollback = rollbackOf(waiting, { number: 2, by: 'Zoé' }, 'id');
-
-  it('is of all that was asked for, here or there', () => {
-    expect(rollback).toEqual({ id: 'id', number: 3, by: 'Zoé' });
-    expect(rollbackOf(waiting, { number: 5 }, 'id').number).toBe(5);
+describe('a rollback', () => {
+  it('leaves nothing due until another number comes', () => {
+    const state = settleRollback(published, back, 2);
+    expect(due(seeNumber(state, undefined, 3, now), state)).toBe(Infinity);
+    expect(due(seeNumber(state, undefined, 4, now), state)).toBe(start + rest);
   });
 
-  it('lets nothing else begin while it is under way, over a restart too', () => {
-    const state = { ...waiting, rollback };
-    for (const one of [state, resumedState(state, now), asked(state, 9)]) {
-      expect(dueAt(one).valueOf()).toBeGreaterThan(minutesLater(1e9).valueOf());
-    }
-  });
-
-  it('stays until something newer is asked for: no hour, no restart and no older number ends it', () => {
-    const state = rolledBack({ ...waiting, rollback }, back(3));
-    expect(state.rollback).toBeUndefined();
-    for (const one of [state, resumedState(state, now)]) {
-      expect(dueAt(one).valueOf()).toBeGreaterThan(minutesLater(1e9).valueOf());
-      expect([1, 3, 4].map((number) => ask(one, { number }).isCovered)).toEqual([true, true, false]);
-    }
-    const newer = asked(state, 4);
-    expect([dueAt(newer) <= now, isScheduled(newer)]).toEqual([true, false]);
-    const done = attempted(newer, attempt({ ...live, number: 4 }));
-    expect(dueAt(done)).toEqual(new Date(midnight));
-  });
-
-  it('covers nothing that is asked for while it is under way', () => {
-    const state = rolledBack(asked({ ...waiting, rollback }, 4), back(3));
-    expect([dueAt(state) <= now, ask(state, { number: 3 }).isCovered]).toEqual([true, true]);
-  });
-
-  it('that is not possible leaves everything as it was', () => {
-    expect(rolledBack({ ...waiting, rollback }, undefined)).toEqual(waiting);
-    expect(dueAt(rolledBack({ ...published, rollback }, undefined))).toEqual(new Date(midnight));
-  });
-
-  it('restarts the count of failures, and a newer change that fails is tried again', () => {
-    const failing = attempted(waiting, attempt({ ...failed, number: 3 }));
-    const state = rolledBack({ ...failing, rollback }, back(3));
-    const again = attempted(asked(state, 4), attempt({ ...failed, number: 4 }));
-    expect(dueAt(again)).toEqual(minutesLater(1.5));
-  });
-});
-
-describe('in any order of requests, attempts and restarts', () => {
-  const outcomes = [live, live, refused, failed] as const;
-
-  it.each(Array.from({ length: 40 }, (_, seed) => seed))('the last state is published, never twice: %i', (seed) => {
-    const { upTo, pick } = seededRandom(String(seed));
-    let state = initialState(now);
-    let running: { covers: number } | undefined;
-    let highest = 0;
-    /** The outcomes of attempts that had a final one. */
-    const covered: number[] = [];
-    for (let step = 0; step < 200; step += 1) {
-      const event = upTo(4);
-      if (event === 0) {
-        const number = Math.max(1, highest + 2 - upTo(4));
-        highest = Math.max(highest, number);
-        const answer = ask(state, { number });
-        expect(answer.isCovered).toBe(number <= state.covered);
-        state = answer.state;
-      } else if (event === 1 && !running && dueAt(state) <= now) {
-        running = { covers: state.asked };
-      } else if (event === 2 && running) {
-        const { covers } = running;
-        const outcome = { ...pick(outcomes), number: covers };
-        if (outcome.state !== 'failed') covered.push(covers);
-        state = attempted(state, attempt(outcome, { covers }));
-        running = undefined;
-      } else if (event === 3 && upTo(5) === 0) {
-        state = resumedState(state, now);
-        running = undefined;
-      }
-    }
-    for (let attempts = 0; dueAt(state) <= now; attempts += 1) {
-      expect(attempts).toBeLessThan(2);
-      covered.push(state.asked);
-      state = attempted(state, attempt({ ...live, number: state.asked }));
-    }
-    const isFailing = state.outcome?.state === 'failed';
-    if (!isFailing) expect(state.covered).toBe(highest);
-    // The first one is made at the first start, before anything is asked for.
-    const asks = covered.filter((number) => number > 0);
-    expect(new Set(asks).size).toBe(asks.length);
+  it('that was not possible leaves the hour as it is, and has published what was not online yet', () => {
+    const vain: FinalOutcome = { ...failed, number: 3 };
+    expect(settleRollback(published, vain, 1)).toEqual({ settled: 3, next: midnight, outcome: vain });
+    expect(settleRollback(published, vain, 2).next).toBe(at);
   });
 });

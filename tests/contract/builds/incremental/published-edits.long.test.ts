@@ -9,7 +9,6 @@ import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { secret } from '#tests/support/publishing/notified-service.ts';
 import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
-import { request } from '#tests/support/publishing/running-publisher.ts';
 import { contentToken } from '#tests/support/test-site.ts';
 
 type Animal = Record<string, unknown>;
@@ -43,7 +42,7 @@ async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): 
 }
 
 it('brings edits online, and says what is wrong with others', async () => {
-  const { cms, publisher, url, ask } = await publishProject(project, service);
+  const { cms, publisher, publish, ask } = await publishProject(project, service, content);
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce matin.`));
   const live = await ask(1);
@@ -78,7 +77,7 @@ it('brings edits online, and says what is wrong with others', async () => {
   expect((await ask(5)).state).toBe('unchanged');
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce soir.`));
-  await request(url, '{"number":6}');
+  await publish(6);
   await cms.notified({ number: 6, state: 'building' });
   publisher.kill('SIGTERM');
   expect(await publisher.ended).toBe(0);

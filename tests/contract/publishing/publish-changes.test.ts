@@ -1,24 +1,18 @@
-/** The content service asks for what it has published: once, twice, late, out of order, or while a build runs. */
+/** The publish service asks for what is published, again and again: it goes online once, whatever comes meanwhile. */
 import { expect, it } from 'vitest';
-import { limits } from '#publishing/outcome.ts';
 import { release } from '#releases/publish.ts';
 import { readLog } from '#releases/release-log.ts';
-import {
-  heldBuild,
-  request,
-  type RunningPublisher,
-  startPublisher,
-} from '#tests/support/publishing/running-publisher.ts';
+import { heldBuild, type RunningPublisher, startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { siteNamed } from '#tests/support/release-folder.ts';
 
-/** Asks for a number once its content is there. */
+/** Publishes a content under a number. */
 async function publish(running: RunningPublisher, number: number, content = `of ${number}`) {
   running.cms.content = content;
-  expect(await running.ask(number)).toEqual({ status: 202, answer: { accepted: number } });
+  running.publish(number);
   return running.cms.notified({ number, state: 'live' });
 }
 
-it('a change goes live, and the content service is notified of the pages that differ', async () => {
+it('a change goes live, and the CMS is notified of the pages that differ', async () => {
   const running = await startPublisher();
   const outcome = await publish(running, 1);
   expect(outcome).toMatchObject({ changes: { added: [], changed: ['/', '/tarifs'], removed: [] } });
@@ -30,40 +24,35 @@ it('a change goes live, and the content service is notified of the pages that di
     '1 building',
     '1 live',
   ]);
-  expect((await readLog(running.site.directory)).at(-1)).toMatchObject({ event: 'released', by: 'change 1' });
+  expect((await readLog(running.site.directory)).at(-1)).toMatchObject({ state: 'live', by: 'change 1' });
 });
 
-it('a request that comes twice is answered, and notified of its outcome again, without another build', async () => {
+it('a number that stays is read once and built once', async () => {
   const running = await startPublisher();
-  const first = await publish(running, 1);
-  expect(await running.ask(1)).toEqual({ status: 200, answer: { covered: 1 } });
-  expect(await running.cms.notified({ number: 1 })).toEqual(first);
-  expect(running.builds).toBe(1);
+  await publish(running, 1);
+  const { answered } = running.cms.questions;
+  await running.askedAgain();
+  expect([running.builds, running.cms.questions.answered]).toEqual([1, answered]);
 });
 
 it('content that changes no page has the outcome unchanged', async () => {
   const running = await startPublisher();
   const { release: version } = (await publish(running, 1)) as { release: string };
-  await running.ask(2);
+  running.publish(2);
   expect(await running.cms.notified({ number: 2, state: 'unchanged' })).toMatchObject({ release: version });
 });
 
-it('a request that is lost is made up for by the next one, and one that comes late asks for nothing', async () => {
-  const running = await startPublisher();
-  await publish(running, 5);
-  for (const late of [2, 4]) expect((await running.ask(late)).status).toBe(200);
-  expect(running.builds).toBe(1);
-  expect(await running.online()).toBe('of 5');
-});
-
-it('all requests that come while a build runs are answered by one more', async () => {
+it('all changes that come while a build runs are published by one more', async () => {
   const running = await startPublisher();
   const [first, usual] = [heldBuild(running.build), running.build];
   running.build = first.build;
-  await running.ask(1);
+  running.publish(1);
   await first.begun;
   running.build = usual;
-  for (const number of [4, 2, 3, 4, 1]) expect((await running.ask(number)).status).toBe(202);
+  for (const number of [2, 3, 4]) {
+    running.publish(number);
+    await running.askedAgain();
+  }
   running.cms.content = 'of 4';
   first.goOn();
   await running.cms.notified({ number: 4, state: 'unchanged' });
@@ -71,7 +60,14 @@ it('all requests that come while a build runs are answered by one more', async (
   expect(running.builds).toBe(2);
 });
 
-it('a request before the build has its turn is covered by it', async () => {
+it('a lower number is another state too: a backup was restored', async () => {
+  const running = await startPublisher();
+  await publish(running, 5);
+  await publish(running, 3);
+  expect(await running.online()).toBe('of 3');
+});
+
+it('a change before the build has its turn is covered by it', async () => {
   const running = await startPublisher();
   const byHand = heldBuild(running.build);
   const { directory } = running.site;
@@ -81,18 +77,20 @@ it('a request before the build has its turn is covered by it', async () => {
     build: async () => (await byHand.build(undefined, AbortSignal.timeout(60_000))).folder,
   });
   await byHand.begun;
-  await running.ask(1);
-  await running.ask(2);
+  running.publish(1);
+  await running.logged(/Another release is being made/);
+  running.publish(2);
+  await running.askedAgain();
   running.cms.content = 'of 2';
   byHand.goOn();
-  expect((await other).event).toBe('released');
+  expect((await other).state).toBe('live');
   await running.cms.notified({ number: 2 });
   expect(await running.cms.notified({ number: 2 })).toMatchObject({ state: 'unchanged' });
   expect(running.builds).toBe(1);
   expect(running.cms.outcomes.some(({ number }) => number === 1)).toBe(false);
 });
 
-it('a request that joins a waiting release of an old build is published after it', async () => {
+it('a change that joins a waiting release of an old build is published after it', async () => {
   const running = await startPublisher();
   const { directory, build } = running.site;
   const [first, old] = [heldBuild(running.build), await build(siteNamed('old'))];
@@ -103,10 +101,10 @@ it('a request that joins a waiting release of an old build is published after it
   const two = release({ directory, by: 'two', build: () => Promise.resolve(old), onWait: () => waits.resolve() });
   await waits.promise;
   running.cms.content = 'of 1';
-  await running.ask(1);
+  running.publish(1);
   await running.logged(/A release is waiting already/);
   first.goOn();
-  expect([(await one).event, (await two).event]).toEqual(['released', 'released']);
+  expect([(await one).state, (await two).state]).toEqual(['live', 'live']);
   expect(await running.cms.ended(1)).toMatchObject({ state: 'live' });
   expect([await running.online(), running.builds]).toEqual(['of 1', 1]);
 });
@@ -120,28 +118,16 @@ it('a release that was made by hand meanwhile is no problem', async () => {
 });
 
 it.each([
-  ['without the secret', 401, '{"number":1}', ''],
-  ['with another secret', 401, '{"number":1}', 'Bearer secret-of-the-testz'],
-  ['with the secret as a user’s', 401, '{"number":1}', 'Basic secret-of-the-tests'],
-  ['without a number', 400, '{}', undefined],
-  ['with a number that is none', 400, '{"number":"1"}', undefined],
-  ['with a number below 1', 400, '{"number":0}', undefined],
-  ['with half a number', 400, '{"number":1.5}', undefined],
-  ['with a code that is none', 400, '{"number":1,"acceptRemovals":"all"}', undefined],
-  ['that is not JSON', 400, 'number=1', undefined],
-  ['that is huge', 413, `{"number":1,"x":"${'x'.repeat(limits.request)}"}`, undefined],
-])('a request %s is rejected in both languages, and nothing is published', async (_, status, body, authorization) => {
+  ['of a former version', 404],
+  ['that fails', 500],
+] as const)('a CMS %s is asked on, is named once in the log, and is heard once it answers', async (_, status) => {
   const running = await startPublisher();
-  const answered = await request(running.url, body, authorization);
-  expect(answered).toEqual({
-    status,
-    answer: { error: { message: { fr: expect.any(String), en: expect.any(String) } } },
-  });
+  running.cms.changesStatus = status;
+  await running.logged(/zoo\/changes/);
+  await running.askedAgain();
+  expect(running.log).toHaveLength(1);
+  running.cms.changesStatus = 200;
   await publish(running, 1);
-  expect(running.builds).toBe(1);
-});
-
-it('another address is answered in both languages too', async () => {
-  const running = await startPublisher();
-  expect((await request(`${running.url}/now`, '{"number":1}')).status).toBe(404);
+  expect(running.log.at(-1)).toContain('The CMS says again what is published.');
+  expect(running.log.join('\n')).not.toContain('hush-build');
 });
