@@ -88,10 +88,8 @@ function causeLine(obstacle: Obstacle, locale: Locale): string {
     case 'failed':
       return say(locale, 'failed', { reason: obstacle.reason[locale] });
     case 'unanswered': {
-      const { answer } = obstacle;
-      return answer.kind === 'refused'
-        ? say(locale, 'refusedCall', { status: answer.status })
-        : say(locale, answer.kind);
+      const { cause } = obstacle;
+      return cause.kind === 'refused' ? say(locale, 'refusedCall', { status: cause.status }) : say(locale, cause.kind);
     }
     case 'unfinished':
       return say(locale, 'unfinished');

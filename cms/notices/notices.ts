@@ -25,7 +25,7 @@ async function checkReleases(strapi: Strapi, { places, send }: Mailing): Promise
   const memory = strapi.store({ type: 'zoo', name: 'notices' });
   const told = v.parse(toldSchema, await memory.get({ key: 'told' }));
   const publishing = publishingOf(strapi);
-  const facts = { ...(await currentView(publishing)), takenSince: publishing.loop.state.call?.takenSince };
+  const facts = { ...(await currentView(publishing)), wellSince: publishing.contact.wellSince };
   const { notice, wait, ...due } = releaseNotice(facts, told, Date.now());
   if (!notice) return wait;
   await send(notice.kind === 'well' ? wellMail(places) : obstacleMail(notice.obstacle, places));
@@ -66,7 +66,7 @@ export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: Cms
   const releases = new RepeatedCheck(() => checkReleases(strapi, mailing), onError);
   const messages = new RepeatedCheck(() => checkMessages(strapi, mailing), onError);
   checks = [releases, messages];
-  publishingOf(strapi).loop.listen(() => releases.ask());
+  publishingOf(strapi).store.listen(() => releases.ask());
   strapi.documents.use(({ uid, action }, next) => {
     if (uid !== submissionUid || action !== 'create') return next();
     return strapi.db.transaction(({ onCommit }) => {

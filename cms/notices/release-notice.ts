@@ -1,13 +1,13 @@
 /** When a notice about releases is due: one for each new cause, however often it is tried, and one when all is well. */
 import { createHash } from 'node:crypto';
-import type { Answer } from '../publishing/change-queue.ts';
+import type { Silence } from '../publishing/publisher-contact.ts';
 import type { PublishingView, ShownOutcome } from '../publishing/shown-publishing.ts';
 
 /** What keeps from going online what is published. */
 export type Obstacle =
   | Extract<ShownOutcome, { state: 'refused' | 'failed' }>
-  | { state: 'unanswered'; answer: Exclude<Answer, { kind: 'taken' }> }
-  /** The publisher has taken it, and has not said since what came of it. */
+  | { state: 'unanswered'; cause: Silence }
+  /** The publisher is there, and has not said what came of it. */
   | { state: 'unfinished' };
 
 export interface Decision {
@@ -19,11 +19,11 @@ export interface Decision {
 }
 
 export interface PublishingFacts extends Pick<PublishingView, 'latest' | 'trouble' | 'waiting'> {
-  /** Since when the publisher has taken all calls, in milliseconds since 1970; undefined if it has not. */
-  takenSince: number | undefined;
+  /** Since when the publisher has been there, in milliseconds since 1970. */
+  wellSince: number;
 }
 
-/** Milliseconds for which calls must have failed: a publisher that is started again is none of anybody's business. */
+/** Milliseconds for which a publisher must be gone: that it is started again is nobody's business. */
 const lasting = 5 * 60_000;
 
 /** Milliseconds for which a change waits for its release at most: several times what a build may take. */
@@ -48,8 +48,8 @@ function causesOf(obstacle: Obstacle): string[] {
     case 'failed':
       return [`failed ${withoutNumbers(obstacle.reason.fr)}`];
     case 'unanswered': {
-      const { answer } = obstacle;
-      return [`${answer.kind} ${answer.kind === 'refused' ? answer.status : ''}`];
+      const { cause } = obstacle;
+      return [`${cause.kind} ${cause.kind === 'refused' ? cause.status : ''}`];
     }
     case 'unfinished':
       return ['unfinished'];
@@ -58,19 +58,20 @@ function causesOf(obstacle: Obstacle): string[] {
 
 const digestOf = (cause: string) => createHash('sha256').update(cause).digest('base64url').slice(0, 16);
 
-/** Milliseconds until a change that the publisher has taken will have waited for too long; undefined if none waits. */
-function waitOf({ waiting, takenSince }: PublishingFacts, now: number): number | undefined {
-  if (!waiting || takenSince === undefined) return undefined;
-  return Math.max(0, Math.max(Date.parse(waiting.since), takenSince) + longestRelease - now);
-}
+/** Milliseconds after which it is looked at again while something waits: nobody says when the publisher falls silent. */
+const minute = 60_000;
+
+/** True if a change has waited for too long, although the publisher is there. */
+const isOverdue = ({ waiting, trouble, wellSince }: PublishingFacts, now: number) =>
+  waiting !== undefined && !trouble && now - Math.max(Date.parse(waiting.since), wellSince) >= longestRelease;
 
 function obstaclesIn(facts: PublishingFacts, now: number): Obstacle[] {
   const { latest, trouble } = facts;
   const isLasting = trouble && now - Date.parse(trouble.since) >= lasting;
   return [
-    ...(isLasting && trouble.answer.kind !== 'taken' ? [{ state: 'unanswered', answer: trouble.answer } as const] : []),
+    ...(isLasting ? [{ state: 'unanswered', cause: trouble.cause } as const] : []),
     ...(latest?.state === 'refused' || latest?.state === 'failed' ? [latest] : []),
-    ...(waitOf(facts, now) === 0 ? [{ state: 'unfinished' } as const] : []),
+    ...(isOverdue(facts, now) ? [{ state: 'unfinished' } as const] : []),
   ];
 }
 
@@ -82,7 +83,7 @@ function obstaclesIn(facts: PublishingFacts, now: number): Obstacle[] {
 export function releaseNotice(facts: PublishingFacts, told: readonly string[], now: number): Decision {
   const obstacles = obstaclesIn(facts, now);
   const causes = new Map(obstacles.map((obstacle) => [obstacle, causesOf(obstacle).map(digestOf)]));
-  const wait = waitOf(facts, now) || undefined;
+  const wait = facts.waiting && minute;
   const obstacle = obstacles.find((one) => causes.get(one)?.some((cause) => !told.includes(cause)));
   if (obstacle) {
     const all = new Set([...told, ...(causes.get(obstacle) ?? [])]);

@@ -1,19 +1,17 @@
 /** The changes and their outcomes, in the CMS's database. */
-import type { Outcome } from '../../src/publishing/outcome.ts';
+import type { FinalOutcome, Outcome, PublishedChanges } from '../../src/reporting/outcome.ts';
 import type { Database } from '../strapi/strapi-types.ts';
-import type { Call } from './change-queue.ts';
 import {
   type Change,
   type ChangeKind,
   changeUid,
-  type FinalOutcome,
   type OutcomeRow,
   outcomeUid,
   type PublishingRow,
   publishingUid,
 } from './publishing-tables.ts';
 
-/** The numbers of final outcomes and of changes that are kept; changes say who asked for an outcome. */
+/** The final outcomes and the changes that are kept; changes say who asked for an outcome. */
 const keptOutcomes = 50;
 const keptChanges = 1_000;
 
@@ -31,20 +29,34 @@ const newestFirst = [{ number: 'desc' }, { at: 'desc' }];
 const only = { id: 1 };
 
 interface CountOptions {
-  /** A number that must be left behind. */
+  /** The confirmation that content was removed on purpose. */
+  acceptRemovals?: string | undefined;
+  /** A number that must be left behind, as by a clock that was set back. */
   beyond?: number;
-  /** The confirmation token of a content loss. */
-  removals?: string;
 }
+
+/**
+ * The lowest number of a change now: the seconds since 2020, which 32 bits hold until 2088. So numbers after the restore
+ * of an older backup are none that a publisher has seen.
+ */
+const numberNow = () => Math.floor((Date.now() - Date.UTC(2020, 0)) / 1_000);
 
 export class ChangeStore {
   readonly #db: Database;
-  readonly #onChange: (change: Change) => void;
+  readonly #listeners: (() => void)[] = [];
 
-  /** @param onChange is called once a change has been committed */
-  constructor(db: Database, onChange: (change: Change) => void) {
+  constructor(db: Database) {
     this.#db = db;
-    this.#onChange = onChange;
+  }
+
+  /** Has somebody told once a change or a final outcome has been committed. */
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Tells those who listen. */
+  tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** Waits until no other transaction counts a change, and lets none do so before the one under way ends. */
@@ -73,23 +85,17 @@ export class ChangeStore {
    * Gives a change its number, within the transaction that is under way: the row is locked until that ends, so a higher
    * number is never seen before a lower one.
    */
-  count(kind: ChangeKind, who: string, { beyond = 0, removals = '' }: CountOptions = {}): Promise<Change> {
+  count(kind: ChangeKind, who: string, { acceptRemovals = '', beyond = 0 }: CountOptions = {}): Promise<Change> {
     return this.#db.transaction(async ({ onCommit }) => {
       await this.#db.queryBuilder(publishingUid).increment('newest').where(only).execute();
-      const counted = (await this.row()).newest;
-      const number = Math.max(counted, beyond + 1);
-      if (number > counted) await this.#set({ newest: number });
-      const change: Change = { number, at: new Date().toISOString(), kind, who, removals };
-      await this.#db.query(changeUid).create({ data: change });
-      await this.#db.query(changeUid).deleteMany({ where: { number: { $lte: number - keptChanges } } });
-      onCommit(() => this.#onChange(change));
+      const number = Math.max((await this.row()).newest, numberNow(), beyond + 1);
+      await this.#set({ newest: number });
+      const change: Change = { number, at: new Date().toISOString(), kind, who, acceptRemovals };
+      const { id } = await this.#db.query(changeUid).create({ data: change });
+      await this.#db.query(changeUid).deleteMany({ where: { id: { $lte: id - keptChanges } } });
+      onCommit(() => this.tell());
       return change;
     });
-  }
-
-  /** Keeps the call to CI over a restart. */
-  keepCall(call: Call): Promise<void> {
-    return this.#set({ call });
   }
 
   /** The hour has come: it is a change like any other. */
@@ -100,8 +106,26 @@ export class ChangeStore {
     });
   }
 
+  /** Visitors shall see what they saw before. Asked for again before it is done, it is done once. */
+  countRollback(who: string): Promise<void> {
+    return this.#db.transaction(async () => {
+      await this.lock();
+      const [latest] = await this.outcomes(1);
+      const waiting = await this.changesAfter(latest?.number ?? 0);
+      if (waiting.at(-1)?.kind !== 'rollback') await this.count('rollback', who);
+    });
+  }
+
   /** Stores a reported outcome. A repeated report, or an older one, changes nothing. */
-  keepOutcome(outcome: Outcome): Promise<void> {
+  async report(outcome: Outcome): Promise<void> {
+    await this.#keepOutcome(outcome);
+    // An older backup was restored: its content is published again.
+    const beyond = outcome.number;
+    if (beyond > (await this.row()).newest) await this.count('restored', '', { beyond });
+    if (outcome.state !== 'building') this.tell();
+  }
+
+  #keepOutcome(outcome: Outcome): Promise<void> {
     return this.#db.transaction(async () => {
       const [latest] = await this.outcomes(1);
       if (outcome.state === 'building') {
@@ -113,7 +137,9 @@ export class ChangeStore {
       const at = new Date(outcome.at).toISOString();
       if ((await this.#db.query(outcomeUid).count({ where: { number, at } })) > 0) return;
       await this.#db.query(outcomeUid).create({ data: { number, at, outcome } });
-      if (isNewer(outcome, latest) && 'nextChange' in outcome) await this.#set({ nextChange: outcome.nextChange ?? null });
+      if (isNewer(outcome, latest) && 'nextChange' in outcome) {
+        await this.#set({ nextChange: outcome.nextChange ?? null });
+      }
       await this.#forgetOld();
     });
   }
@@ -143,5 +169,22 @@ export class ChangeStore {
     const options = { where: { number: { $gt: number } }, orderBy: { number: 'asc' } };
     const rows: unknown[] = await this.#db.query(changeUid).findMany(options);
     return rows as Change[];
+  }
+
+  /** What the publisher is to know. */
+  async published(): Promise<PublishedChanges> {
+    const isOnline = ({ state }: FinalOutcome) => state === 'live' || state === 'unchanged';
+    const online = (await this.outcomes()).find(isOnline)?.number ?? 0;
+    const changes = await this.changesAfter(online);
+    const newest = changes.at(-1);
+    if (!newest) return { number: (await this.row()).newest };
+    const { number, kind, who } = newest;
+    const acceptRemovals = changes.findLast((change) => change.acceptRemovals !== '')?.acceptRemovals;
+    const before = changes.findLast((change) => change.kind !== 'rollback')?.number ?? online;
+    return {
+      number,
+      ...(acceptRemovals !== undefined && { acceptRemovals }),
+      ...(kind === 'rollback' && { rollback: { before, ...(who !== '' && { by: who }) } }),
+    };
   }
 }

@@ -1,6 +1,7 @@
 /** Routes for the panel: the state of publishing, its history, another release, and the rollback. */
 import * as v from 'valibot';
-import { publishRequest } from '../../src/publishing/outcome.ts';
+import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
+import { acceptRemovals } from '../../src/reporting/outcome.ts';
 import { entryAddresses } from '../links/entry-addresses.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../strapi/permissions.ts';
@@ -12,12 +13,11 @@ import { comingChanges } from './coming-changes.ts';
 import { whoAsks } from './count-changes.ts';
 import { entryState } from './entry-state.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
-import { rollBack } from './rollback.ts';
 import { publishingOf } from './running-publishing.ts';
 import type { EntryState, PublishingView } from './shown-publishing.ts';
 
-/** The confirmation token of a content loss may come with it. */
-const releaseRequest = v.pick(publishRequest, ['acceptRemovals']);
+/** The confirmation that content was removed on purpose may come with it. */
+const releaseRequest = v.object({ acceptRemovals: v.optional(acceptRemovals) });
 
 /** The state of the entry that a request names, if its sender may read it; with its addresses while it is online. */
 async function askedEntry(strapi: Strapi, context: RequestContext, timeZone: string): Promise<EntryState | undefined> {
@@ -34,16 +34,17 @@ async function askedEntry(strapi: Strapi, context: RequestContext, timeZone: str
 export function panelRoutes(strapi: Strapi): Route[] {
   const mayRelease = mayPublishContent(strapi);
   const show: RequestHandler = async (context) => {
-    const { publisher, settings, ...sources } = publishingOf(strapi);
+    const publishing = publishingOf(strapi);
+    const { siteUrl, notices, dispatch } = publishing.settings;
     const timeZone = (await zooTimeZone(strapi)) ?? 'UTC';
     const entry = await askedEntry(strapi, context, timeZone);
     const view: PublishingView = {
-      siteUrl: settings.siteUrl,
+      siteUrl,
       timeZone,
-      way: publisher?.kind,
-      notices: settings.notices,
+      way: dispatch ? 'ci' : 'server',
+      notices,
       mayRelease: mayRelease(context),
-      ...(await currentView(sources)),
+      ...(await currentView(publishing)),
       ...(entry && { entry }),
     };
     context.body = view;
@@ -61,8 +62,7 @@ export function panelRoutes(strapi: Strapi): Route[] {
       context.status = 400;
       return;
     }
-    const { acceptRemovals: removals } = request.output;
-    await publishingOf(strapi).store.count('again', whoAsks(strapi), { ...(removals !== undefined && { removals }) });
+    await publishingOf(strapi).store.count('again', whoAsks(strapi), request.output);
     context.status = 204;
   };
   const returnToFormer: RequestHandler = async (context) => {
@@ -70,9 +70,15 @@ export function panelRoutes(strapi: Strapi): Route[] {
       context.status = 403;
       return;
     }
-    const problem = await rollBack(publishingOf(strapi), whoAsks(strapi));
-    context.status = problem ? 409 : 204;
-    if (problem) context.body = { error: { message: problem[editorLocale(context)] } };
+    const { settings, store } = publishingOf(strapi);
+    if (settings.dispatch) {
+      context.status = 409;
+      const message = inEachLanguage(editorMessage('rollback.elsewhere'))[editorLocale(context)];
+      context.body = { error: { message } };
+      return;
+    }
+    await store.countRollback(whoAsks(strapi));
+    context.status = 204;
   };
   // Whoever sees nothing of the content sees nothing of what becomes of it.
   const mayRead = mayReadContent(strapi);

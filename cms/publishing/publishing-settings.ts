@@ -1,10 +1,8 @@
-/** Settings of the publisher that the CMS calls. */
+/** Settings of publishing. */
 import type { CmsEnvironment } from '../start/cms-environment.ts';
 
 export interface PublishingSettings {
-  /** The publish service beside the site. */
-  server?: { url: string; secret: string };
-  /** A workflow that is started through its dispatch address. */
+  /** The workflow that is started through its dispatch address; undefined: a publish service asks by itself. */
   dispatch?: { url: string; token: string; ref: string };
   /** The bearer token of outcomes; undefined: none is taken. */
   secret?: string;
@@ -14,15 +12,13 @@ export interface PublishingSettings {
   notices?: string;
 }
 
-/** @param environment which names a service or a workflow, not both */
 export function publishingSettings(environment: CmsEnvironment): PublishingSettings {
-  const { PUBLISH_URL, PUBLISH_SECRET: secret, DISPATCH_URL, DISPATCH_TOKEN, DISPATCH_REF, SITE_URL } = environment;
+  const { PUBLISH_SECRET: secret, DISPATCH_URL, DISPATCH_TOKEN, DISPATCH_REF, SITE_URL } = environment;
   const { NOTICE_EMAIL: notices } = environment;
   return {
     siteUrl: SITE_URL,
     ...(notices !== undefined && { notices }),
     ...(secret !== undefined && { secret }),
-    ...(PUBLISH_URL !== undefined && secret !== undefined && { server: { url: PUBLISH_URL, secret } }),
     ...(DISPATCH_URL !== undefined &&
       DISPATCH_TOKEN !== undefined && { dispatch: { url: DISPATCH_URL, token: DISPATCH_TOKEN, ref: DISPATCH_REF } }),
   };

@@ -1,6 +1,5 @@
 /** The tables of the change numbers: models of the database that are no content, so no interface offers them. */
-import type { Outcome } from '../../src/publishing/outcome.ts';
-import type { Call } from './change-queue.ts';
+import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
 
 /** Why the public may see something new. */
 export type ChangeKind =
@@ -17,6 +16,8 @@ export type ChangeKind =
   | 'hour'
   /** Somebody asked to release once more. */
   | 'again'
+  /** Somebody asked for what visitors saw before. */
+  | 'rollback'
   /** The publisher knew higher numbers than this database, as after a restored backup: they are left behind. */
   | 'restored';
 
@@ -28,16 +29,14 @@ export type Change = {
   kind: ChangeKind;
   /** The editor who made it; empty for a program. */
   who: string;
-  /** The confirmation token of the content loss that was confirmed with it; empty if none was. */
-  removals: string;
+  /** The confirmation, given with it, that content was removed on purpose; empty if none was. */
+  acceptRemovals: string;
 };
 
 /** The one row of `zoo_publishing`. */
 export interface PublishingRow {
   /** The last number given. */
   newest: number;
-  /** The last call to CI: a run is dear, and a restart must not ask for another one. */
-  call: Call | null;
   /** The last release that was said to be made. */
   building: Extract<Outcome, { state: 'building' }> | null;
   /** When the site changes next by itself, if the service is to watch the clock. ISO 8601. */
@@ -51,34 +50,35 @@ export interface OutcomeRow {
   outcome: FinalOutcome;
 }
 
-export type FinalOutcome = Exclude<Outcome, { state: 'building' }>;
-
 export const publishingUid = 'zoo::publishing';
 export const changeUid = 'zoo::change';
 export const outcomeUid = 'zoo::outcome';
 
-type ColumnType = 'integer' | 'string' | 'json';
+type Column = 'integer' | 'string' | 'json' | { type: 'string'; columnName: string };
 
 /** Strapi writes into the objects that describe columns, so each has its own. */
-const model = (uid: string, tableName: string, columns: Record<string, ColumnType>) => ({
+const model = (uid: string, tableName: string, columns: Record<string, Column>) => ({
   uid,
   singularName: tableName,
   tableName,
   attributes: {
     id: { type: 'increments' },
-    ...Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, { type }])),
+    ...Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name, typeof column === 'string' ? { type: column } : column]),
+    ),
   },
 });
 
 /** The models, as Strapi's database takes them. */
 export const publishingModels = [
-  model(publishingUid, 'zoo_publishing', { newest: 'integer', call: 'json', building: 'json', nextChange: 'string' }),
+  model(publishingUid, 'zoo_publishing', { newest: 'integer', building: 'json', nextChange: 'string' }),
   model(changeUid, 'zoo_changes', {
     number: 'integer',
     at: 'string',
     kind: 'string',
     who: 'string',
-    removals: 'string',
+    // The name that the column had from the beginning.
+    acceptRemovals: { type: 'string', columnName: 'removals' },
   }),
   model(outcomeUid, 'zoo_outcomes', { number: 'integer', at: 'string', outcome: 'json' }),
 ];

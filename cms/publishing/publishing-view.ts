@@ -3,15 +3,16 @@ import { locales } from '../../i18n/routes.ts';
 import { fieldLabel } from '../../src/content/editing/labels.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { FinalOutcome } from '../../src/reporting/outcome.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { ChangeStore } from './change-store.ts';
-import type { PublishingLoop } from './publishing-loop.ts';
-import type { Change, FinalOutcome } from './publishing-tables.ts';
+import type { PublisherContact } from './publisher-contact.ts';
+import type { Change } from './publishing-tables.ts';
 import type { EntryPlace, PastOutcome, PublishingView, ShownOutcome, ShownProblem } from './shown-publishing.ts';
 
 interface Sources {
   store: ChangeStore;
-  loop: PublishingLoop;
+  contact: PublisherContact;
 }
 
 const places = new Map<string, EntryPlace>(
@@ -63,19 +64,20 @@ type CurrentView = Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'la
 const isSwitch = ({ state }: FinalOutcome) => state === 'live' || state === 'rolledBack';
 
 /** The state of publishing, without what depends on settings or the reader. */
-export async function currentView({ store, loop }: Sources): Promise<CurrentView> {
+export async function currentView({ store, contact }: Sources): Promise<CurrentView> {
   const outcomes = await store.outcomes();
-  const { isWaiting, completed, call } = loop.state;
-  const changes = isWaiting ? await store.changesAfter(completed) : [];
-  const building = await store.building();
   const [latest] = outcomes;
+  const changes = await store.changesAfter(latest?.number ?? 0);
+  const building = await store.building();
   const [first] = changes;
+  const trouble = first && contact.trouble();
   return {
-    waiting: first && { since: first.at, count: changes.length },
-    trouble:
-      isWaiting && call?.answer && call.failingSince !== undefined
-        ? { since: iso(call.failingSince), answer: call.answer }
-        : undefined,
+    waiting: first && {
+      since: first.at,
+      count: changes.length,
+      ...(changes.at(-1)?.kind === 'rollback' && { isRollback: true }),
+    },
+    trouble: trouble && { since: iso(trouble.since), cause: trouble.cause },
     building: building ? { at: building.at, scheduled: building.scheduled } : undefined,
     latest: latest && show(latest),
     formerLive: formerLive(outcomes),

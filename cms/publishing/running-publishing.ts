@@ -1,15 +1,15 @@
 /** The publishing of one Strapi instance, for its route handlers. */
 import type { Strapi } from '../strapi/strapi-types.ts';
 import type { ChangeStore } from './change-store.ts';
-import type { Publisher } from './publish-call.ts';
-import type { PublishingLoop } from './publishing-loop.ts';
+import type { PublisherContact } from './publisher-contact.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
 export interface Publishing {
   settings: PublishingSettings;
-  publisher: Publisher | undefined;
   store: ChangeStore;
-  loop: PublishingLoop;
+  contact: PublisherContact;
+  /** Ends calling CI; the next start takes up pending changes. */
+  stop: () => void;
 }
 
 const running = new WeakMap<Strapi, Publishing>();

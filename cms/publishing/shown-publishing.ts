@@ -1,9 +1,9 @@
 /** Changes and their outcomes as the CMS sends them to the panel. */
 import type { Locale } from '../../i18n/routes.ts';
-import type { Outcome } from '../../src/publishing/outcome.ts';
 import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
-import type { Answer } from './change-queue.ts';
-import type { ChangeKind, FinalOutcome } from './publishing-tables.ts';
+import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
+import type { Silence } from './publisher-contact.ts';
+import type { ChangeKind } from './publishing-tables.ts';
 
 /** The address parts of an entry's page in the panel. */
 export interface EntryPlace {
@@ -58,16 +58,16 @@ export interface PublishingView {
   /** The public site. */
   siteUrl: string;
   timeZone: string;
-  /** The kind of publisher; undefined: none is configured. */
-  way: 'server' | 'ci' | undefined;
+  /** The kind of publisher. */
+  way: 'server' | 'ci';
   /** The addresses that are told when a release fails; undefined: none. */
   notices: string | undefined;
   /** True if the reader may ask for a release. */
   mayRelease: boolean;
   /** Changes without a final outcome yet. */
-  waiting: { since: string; count: number } | undefined;
-  /** The last failed call for them, and since when calls fail. */
-  trouble: { since: string; answer: Answer } | undefined;
+  waiting: { since: string; count: number; isRollback?: boolean } | undefined;
+  /** Why nobody brings them online, and since when. */
+  trouble: { since: string; cause: Silence } | undefined;
   /** The release under way. */
   building: Pick<Outcome, 'at' | 'scheduled'> | undefined;
   latest: ShownOutcome | undefined;

@@ -37,7 +37,6 @@ const schema = v.object({
   CONTENT_API_TOKEN: v.optional(secret),
   PREVIEW_API_TOKEN: v.optional(secret),
   SITE_URL: v.optional(baseAddress('siteUrl'), 'http://localhost:4321'),
-  PUBLISH_URL: v.optional(baseAddress('address')),
   PUBLISH_SECRET: v.optional(secret),
   PREVIEW_URL: v.optional(baseAddress('address'), 'http://127.0.0.1:4403'),
   PREVIEW_SECRET: v.optional(secret),
@@ -78,7 +77,6 @@ export function parseCmsEnvironment(given: Record<string, string | undefined>): 
   if (set['NOTICE_EMAIL'] && !set['SMTP_URL']) {
     problems.push(startupMessage('pair', { name: 'NOTICE_EMAIL', other: 'SMTP_URL' }));
   }
-  if (set['PUBLISH_URL'] && set['DISPATCH_URL']) problems.push(startupMessage('publishEither'));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
 }

@@ -16,12 +16,16 @@ interface Dropped {
   column?: string;
 }
 
+/** Of publishing (`publishing/publishing-tables.ts`): no editor writes into it. */
+const bookkeeping = 'zoo_publishing';
+
 /** Dropped parts of the site's own tables, by their prefix (see `content-types/generated-files.ts`). */
 function droppedBy({ tables: { removed, updated } }: SchemaDiff): Dropped[] {
   const columns = updated.flatMap((table) =>
     table.columns.removed.map((column) => ({ table: table.name, column: column.name })),
   );
-  return [...removed.map(({ name }) => ({ table: name })), ...columns].filter(({ table }) => table.startsWith('zoo_'));
+  const all = [...removed.map(({ name }) => ({ table: name })), ...columns];
+  return all.filter(({ table }) => table.startsWith('zoo_') && table !== bookkeeping);
 }
 
 /** Counts the rows that hold something. A text that was cleared holds nothing. */

@@ -3,7 +3,6 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../tests/support/hosts/free-port.ts';
 import { answering } from '../../tests/support/loopback-server.ts';
 import { type CmsProcess, launch, secrets, startProcess } from './support/cms-process.ts';
 import { copyTemplate, emptyData } from './support/cms-template.ts';
@@ -91,12 +90,6 @@ describe('secrets', () => {
     await start(data, none);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
-});
-
-it('a publisher that starts after the CMS is no error', async () => {
-  const environment = { PUBLISH_URL: `http://127.0.0.1:${await freePort()}/publish`, LOG_LEVEL: 'info' };
-  const cms = await start(await folderOf(copyTemplate()), environment);
-  await cms.printed(/info[^ ]*: The publisher does not answer yet: ECONNREFUSED/);
 });
 
 /** Gives the activities what former code had fields for: a text, an empty one, and a relation. */

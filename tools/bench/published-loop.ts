@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#tests/support/hosts/free-port.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
 import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
 import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
@@ -72,11 +71,7 @@ export async function untilSettled(cms: RunningCms): Promise<void> {
  */
 export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl: string) => Promise<void>) {
   const project = await copyProject('loop-');
-  const publishPort = String(await freePort());
-  const cms = await startCms({
-    panel,
-    environment: { PUBLISH_URL: `http://127.0.0.1:${publishPort}/publish`, SOURCE_DATE_EPOCH: '' },
-  });
+  const cms = await startCms({ panel, environment: { SOURCE_DATE_EPOCH: '' } });
   const site = {
     SITE_URL: 'https://www.zoovalboreal.example',
     PUBLIC_FORM_URL: '/form',
@@ -89,7 +84,6 @@ export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl:
     ...site,
     CMS_URL: cms.url,
     PUBLISH_SECRET: secrets.PUBLISH_SECRET,
-    PUBLISH_PORT: publishPort,
   });
   let server: ReturnType<typeof startProgram> | undefined;
   try {

@@ -12,7 +12,7 @@ import { guideDirectory, pictureDensity } from '../../cms/guide/guide-page.ts';
 import { quotedMessages } from '../../cms/guide/quoted-messages.ts';
 import { type Account, createAccount } from '../../cms/tests/support/accounts.ts';
 import { Editor } from '../../cms/tests/support/editor.ts';
-import { type FakePublisher, notify, startPublisher } from '../../cms/tests/support/fake-publisher.ts';
+import { type FakePublisher, followChanges, notify } from '../../cms/tests/support/fake-publisher.ts';
 import { contact, newsletter, sendForm } from '../../cms/tests/support/forms.ts';
 import { launchBrowser, logIn } from '../../cms/tests/support/panel.ts';
 import { type RunningCms, startCms } from '../../cms/tests/support/start-cms.ts';
@@ -257,8 +257,8 @@ async function hire(cms: RunningCms, role: string, firstname: string, lastname: 
 
 /** Takes all pictures in one language, in a CMS of their own: its history has nothing else. */
 async function photographIn(locale: Locale, browser: Browser): Promise<void> {
-  const publisher = await startPublisher();
-  const cms = await startCms({ panel: true, environment: { PUBLISH_URL: publisher.url, TRUST_PROXY: '1' } });
+  const cms = await startCms({ panel: true, environment: { TRUST_PROXY: '1' } });
+  const publisher = followChanges(cms);
   try {
     const staff: Staff = {
       editor: await hire(cms, 'strapi-editor', 'Camille', 'Roy'),
@@ -284,7 +284,7 @@ async function photographIn(locale: Locale, browser: Browser): Promise<void> {
     });
   } finally {
     await cms.close();
-    await publisher.close();
+    publisher.close();
   }
 }
 

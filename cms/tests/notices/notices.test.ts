@@ -1,15 +1,14 @@
 /** Mails about releases and visitors' messages, from a real CMS to a real mail server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/publishing/outcome.ts';
+import type { Outcome } from '../../../src/reporting/outcome.ts';
 import type { EntryProblem } from '../../../src/reporting/explained-error.ts';
 import { createAccount } from '../support/accounts.ts';
-import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { followChanges, notify } from '../support/fake-publisher.ts';
 import { behindProxy, contact, newsletter, sendForm } from '../support/forms.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 let mail: MailServer;
-let publisher: FakePublisher;
 let cms: RunningCms;
 
 const start = (data?: string) =>
@@ -19,24 +18,23 @@ const start = (data?: string) =>
       ...behindProxy,
       ...mail.environment,
       NOTICE_EMAIL: 'direction@zoo.example, technique@zoo.example',
-      PUBLISH_URL: publisher.url,
     },
   });
 
 beforeAll(async () => {
   mail = await startMailServer();
-  publisher = await startPublisher();
   cms = await start();
-  await publisher.called(number);
+  const publisher = followChanges(cms);
+  number = await publisher.latest();
+  publisher.close();
 });
 afterAll(async () => {
   await cms.close();
-  await publisher.close();
   await mail.close();
 });
 
 /** Of the import, the one change that there is. */
-const number = 1;
+let number: number;
 
 type Told<State> = Omit<Extract<Outcome, { state: State }>, 'number' | 'at'>;
 

@@ -1,16 +1,10 @@
-/** Faults of publishing: the last number is called for though the publisher fails or forgets, or the CMS is killed. */
+/** Faults of publishing: what was published is said though the CMS was killed, and CI is called until it has ended. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
-import { type FakePublisher, notify, startPublisher } from '../support/fake-publisher.ts';
+import { followChanges, notify, startCi } from '../support/fake-publisher.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 import { editorOf } from './editing.ts';
-
-async function publisherForTest(options?: Parameters<typeof startPublisher>[0]): Promise<FakePublisher> {
-  const publisher = await startPublisher(options);
-  onTestFinished(publisher.close);
-  return publisher;
-}
 
 async function cmsForTest(environment: Record<string, string>, data?: string): Promise<RunningCms> {
   const cms = await startCms({ environment, ...(data !== undefined && { data }) });
@@ -30,80 +24,77 @@ async function viewWith(cms: RunningCms, isSo: (view: PublishingView) => boolean
 const unchanged = (number: number) =>
   ({ number, state: 'unchanged', at: new Date().toISOString(), release: '3f2a1b9c0d', seconds: 2 }) as const;
 
-describe('a service that fails', () => {
-  it('is shown as failing, and called until it answers', async () => {
-    const publisher = await publisherForTest({ answer: 503 });
-    const cms = await cmsForTest({ PUBLISH_URL: publisher.url });
-    const failing = await viewWith(cms, ({ trouble }) => trouble !== undefined);
-    expect(failing.trouble?.answer).toEqual({ kind: 'refused', status: 503 });
-
-    publisher.answerWith(401);
-    await viewWith(cms, ({ trouble }) => trouble?.answer.kind === 'unauthorised');
-    publisher.answerWith('hangUp');
-    const silent = await viewWith(cms, ({ trouble }) => trouble?.answer.kind === 'unreachable');
-    // The start of the failure stays when its kind changes.
-    expect(silent.trouble?.since).toBe(failing.trouble?.since);
-
-    publisher.answerWith(202);
-    const answered = await viewWith(cms, ({ trouble }) => trouble === undefined);
-    expect(answered.waiting).toBeDefined();
-    await notify(cms, unchanged(publisher.calls.at(-1)?.number ?? 0));
-    expect((await editorOf(cms).view()).waiting).toBeUndefined();
-  });
-});
+/** The number in the inputs of a dispatch. */
+const numberIn = (call: { body: unknown } | undefined) =>
+  Number((call?.body as { inputs?: { number?: string } } | undefined)?.inputs?.number);
 
 describe('a CMS that is killed', () => {
-  it('calls after its restart for what was published in the second before', async () => {
-    const publisher = await publisherForTest();
-    const first = await startCms({ environment: { PUBLISH_URL: publisher.url } });
-    await notify(first, unchanged((await publisher.called(1)).number));
+  it('says after its restart what was published in the second before', async () => {
+    const first = await startCms();
+    const publisher = followChanges(first);
+    const before = await publisher.latest();
+    publisher.close();
+    await notify(first, unchanged(before));
     const [question] = await editorOf(first).questions();
     if (!question) throw new Error('There is no question.');
     await editorOf(first).publish(question.documentId, 'Publiée juste avant la panne?');
     first.kill('SIGKILL');
     await first.ended;
-    // On a slow machine it may have called already: no outcome was reported, so it calls again.
-    publisher.calls.length = 0;
-
-    const second = await cmsForTest({ PUBLISH_URL: publisher.url }, first.data);
-    const { number } = await publisher.called(2);
+    const second = await cmsForTest({}, first.data);
+    const next = followChanges(second);
+    onTestFinished(next.close);
+    const number = await next.latest();
+    expect(number).toBeGreaterThan(before);
     await notify(second, unchanged(number));
     expect((await editorOf(second).view()).waiting).toBeUndefined();
   });
 });
 
 describe('CI', () => {
-  it('is started once for a number, over a restart too, and when the site changes by itself', async () => {
-    const publisher = await publisherForTest({ answer: 204 });
-    const environment = {
-      DISPATCH_URL: publisher.url,
-      DISPATCH_TOKEN: 'dispatch-token-of-tests',
-      DISPATCH_REF: 'live',
-    };
-    const first = await startCms({ environment });
-    const { body, authorization } = await publisher.called(1);
-    expect(body).toEqual({ ref: 'live', inputs: { number: '1' } });
-    expect(authorization).toBe('Bearer dispatch-token-of-tests');
+  const environmentOf = (url: string) => ({
+    DISPATCH_URL: url,
+    DISPATCH_TOKEN: 'dispatch-token-of-tests',
+    DISPATCH_REF: 'live',
+  });
+
+  it('is started for a change, once more after a restart, and when the site changes by itself', async () => {
+    const ci = await startCi();
+    onTestFinished(ci.close);
+    const first = await startCms({ environment: environmentOf(ci.url) });
+    await ci.called(1);
+    const number = numberIn(ci.calls[0]);
+    expect(ci.calls[0]).toEqual({
+      authorization: 'Bearer dispatch-token-of-tests',
+      body: { ref: 'live', inputs: { number: String(number) } },
+    });
     await viewWith(first, ({ way, waiting }) => way === 'ci' && waiting !== undefined);
     await first.stop();
 
-    const second = await cmsForTest(environment, first.data);
-    const nextChange = new Date(Date.now() + 2_000).toISOString();
-    await notify(second, { ...unchanged(1), nextChange });
-    const next = await publisher.called(2);
-    expect(next.at).toBeGreaterThanOrEqual(Date.parse(nextChange));
-    // The restart has started no run of its own.
-    expect(publisher.calls).toHaveLength(2);
-    await notify(second, unchanged(2));
+    // It keeps nothing of its calls, and no outcome has come.
+    const second = await cmsForTest(environmentOf(ci.url), first.data);
+    await ci.called(2);
+    expect(numberIn(ci.calls[1])).toBe(number);
+    await notify(second, { ...unchanged(number), nextChange: new Date(Date.now() + 2_000).toISOString() });
+    await ci.called(3);
+    const next = numberIn(ci.calls[2]);
+    expect(next).toBeGreaterThan(number);
+    await notify(second, unchanged(next));
     expect((await editorOf(second).view()).waiting).toBeUndefined();
   });
-});
 
-describe('a CMS without anybody to call', () => {
-  it('says so, and keeps count', async () => {
-    const cms = await cmsForTest({});
-    const { way, waiting } = await editorOf(cms).view();
-    expect(way).toBeUndefined();
-    expect(waiting?.count).toBe(1);
+  it('that fails is shown as failing, and called until it answers', async () => {
+    const ci = await startCi();
+    onTestFinished(ci.close);
+    ci.answerWith(503);
+    const cms = await cmsForTest(environmentOf(ci.url));
+    const failing = await viewWith(cms, ({ trouble }) => trouble !== undefined);
+    expect(failing.trouble?.cause).toEqual({ kind: 'refused', status: 503 });
+    ci.answerWith('hangUp');
+    const silent = await viewWith(cms, ({ trouble }) => trouble?.cause.kind === 'unreachable');
+    // The start of the failure stays when its kind changes.
+    expect(silent.trouble?.since).toBe(failing.trouble?.since);
+    ci.answerWith(204);
+    const answered = await viewWith(cms, ({ trouble }) => trouble === undefined);
+    expect(answered.waiting).toBeDefined();
   });
 });

@@ -1,81 +1,106 @@
-/** A fake publisher on the loopback interface: notes each call, and answers as the test configures. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { Outcome, RollbackAnswer } from '../../../src/publishing/outcome.ts';
+/** Fake publishers on the loopback interface: a service that asks the CMS, and CI that is called by it. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Outcome, PublishedChanges } from '../../../src/reporting/outcome.ts';
 import { secrets } from './start-cms.ts';
 
-interface NotedCall {
-  number: number;
-  at: number;
-  authorization: string | undefined;
-  body: unknown;
-}
-
 export interface FakePublisher {
-  url: string;
-  /** All calls, in order, including those answered with an error. */
-  calls: NotedCall[];
-  /** All calls to return to the former release. */
-  rollbacks: NotedCall[];
-  /** The answers to those calls. */
-  rollBackWith(status: number, answer: RollbackAnswer): void;
-  /** The answer to further calls; `hangUp` closes the connection instead. */
-  answerWith(answer: number | 'hangUp'): void;
-  /** Resolves with the first call for this number or a higher one. */
-  called(number: number): Promise<NotedCall>;
-  close(): Promise<void>;
+  /** What the CMS has said, each number once, in order. */
+  calls: PublishedChanges[];
+  /** Resolves with what it has said first of this number or a higher one. */
+  called(number: number): Promise<PublishedChanges>;
+  /** Asks at once. @returns the newest number */
+  latest(): Promise<number>;
+  /** Asks no more. */
+  close(): void;
 }
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text);
-}
+/** Milliseconds between two questions. */
+const interval = 50;
 
-/** The number in a call to a service, or in one to CI. */
-function numberIn(body: unknown): number {
-  const { number, inputs } = body as { number?: number; inputs?: { number?: string } };
-  return number ?? Number(inputs?.number);
-}
+/** Asks a CMS for what is published, as the publish service does. */
+export function followChanges({ url }: { url: string }): FakePublisher {
+  const calls: PublishedChanges[] = [];
+  const ending = new AbortController();
+  let heard: () => void = () => undefined;
 
-/** @param port where a former one was */
-export async function startPublisher({ answer = 202, port = 0 }: { answer?: number; port?: number } = {}) {
-  const calls: NotedCall[] = [];
-  const rollbacks: NotedCall[] = [];
-  let [rollbackStatus, rollbackAnswer]: [number, RollbackAnswer?] = [404];
-  let behaviour: number | 'hangUp' = answer;
-  let notify: () => void = () => undefined;
-  const server = createServer(async (request, response) => {
-    const body = await readBody(request);
-    const isRollback = request.url === '/rollback';
-    const call = { number: numberIn(body), at: Date.now(), authorization: request.headers.authorization, body };
-    (isRollback ? rollbacks : calls).push(call);
-    notify();
-    if (isRollback && behaviour !== 'hangUp') response.writeHead(rollbackStatus).end(JSON.stringify(rollbackAnswer));
-    else if (behaviour === 'hangUp') request.socket.destroy();
-    else response.writeHead(behaviour).end();
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  const fake: FakePublisher = {
-    url: `http://127.0.0.1:${address.port}/publish`,
+  async function ask(): Promise<void> {
+    const headers = { Authorization: `Bearer ${secrets.CONTENT_API_TOKEN}` };
+    const known = calls.at(-1)?.number;
+    const response = await fetch(`${url}/api/zoo/changes`, {
+      headers: { ...headers, ...(known !== undefined && { 'If-None-Match': `"${known}"` }) },
+      signal: ending.signal,
+    });
+    if (response.status !== 200) return;
+    const { data } = (await response.json()) as { data: PublishedChanges };
+    // Two questions may be under way.
+    if (data.number === calls.at(-1)?.number) return;
+    calls.push(data);
+    heard();
+  }
+
+  void (async () => {
+    while (!ending.signal.aborted) {
+      // A test may stop its CMS.
+      await ask().catch(() => undefined);
+      await wait(interval);
+    }
+  })();
+  return {
     calls,
-    rollbacks,
-    rollBackWith: (...given) => ([rollbackStatus, rollbackAnswer] = given),
-    answerWith: (next) => (behaviour = next),
     async called(number) {
       for (;;) {
         const call = calls.find((candidate) => candidate.number >= number);
         if (call) return call;
-        await new Promise<void>((resolve) => (notify = resolve));
+        await new Promise<void>((resolve) => (heard = resolve));
       }
+    },
+    async latest() {
+      await ask();
+      return calls.at(-1)?.number ?? 0;
+    },
+    close: () => ending.abort(),
+  };
+}
+
+export interface FakeCi {
+  url: string;
+  /** All calls, in order, including those answered with an error. */
+  calls: { authorization: string | undefined; body: unknown }[];
+  /** The answer to further calls; `hangUp` closes the connection instead. */
+  answerWith(answer: number | 'hangUp'): void;
+  /** Resolves once there have been so many calls. */
+  called(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Takes dispatches, and notes each. */
+export async function startCi(): Promise<FakeCi> {
+  const calls: FakeCi['calls'] = [];
+  let behaviour: number | 'hangUp' = 204;
+  let notify: () => void = () => undefined;
+  const server = createServer(async (request, response) => {
+    calls.push({ authorization: request.headers.authorization, body: JSON.parse(await text(request)) as unknown });
+    notify();
+    if (behaviour === 'hangUp') request.socket.destroy();
+    else response.writeHead(behaviour).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/dispatches`,
+    calls,
+    answerWith: (next) => (behaviour = next),
+    async called(count) {
+      while (calls.length < count) await new Promise<void>((resolve) => (notify = resolve));
     },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return fake;
 }
 
 /** Reports the outcome of a number to the CMS. */

@@ -6,7 +6,7 @@ import { copyTemplate } from './cms-template.ts';
 export { secrets } from './cms-process.ts';
 
 export interface StartOptions {
-  /** Overrides or adds variables, such as `PUBLISH_URL`. */
+  /** Overrides or adds variables, such as `SITE_URL`. */
   environment?: Record<string, string>;
   /** True if a browser needs the admin panel, which is built once in a minute. */
   panel?: boolean;

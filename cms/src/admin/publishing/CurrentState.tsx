@@ -13,7 +13,7 @@ export function CurrentState({ view, isUnreadable, isPaused, refresh }: Publishi
   const release = useRelease(refresh);
   const messages = useMessages(view?.timeZone ?? anywhere);
   const { translate } = messages;
-  const isSettled = view && !view.building && !view.waiting && view.way !== undefined;
+  const isSettled = view && !view.building && !view.waiting;
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {isUnreadable && <Typography role="alert">{translate('unreadable')}</Typography>}

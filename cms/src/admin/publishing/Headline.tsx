@@ -59,37 +59,36 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
   }
 }
 
-/** Why nobody has taken the changes. */
-function troubleSaid({ trouble, way = 'server' }: PublishingView, { translate, since }: Messages): string | undefined {
+/** Why nobody brings the changes online. */
+function troubleSaid({ trouble, way }: PublishingView, { translate, since }: Messages): string | undefined {
   if (!trouble) return undefined;
-  const { answer } = trouble;
+  const { cause } = trouble;
   const values = { who: translate(way), since: since(trouble.since) };
-  switch (answer.kind) {
-    case 'taken':
-      return undefined;
+  switch (cause.kind) {
+    case 'silent':
     case 'unreachable':
-      return translate('unreachable', values);
     case 'unauthorised':
-      return translate('unauthorised', { ...values, secret: way === 'ci' ? 'DISPATCH_TOKEN' : 'PUBLISH_SECRET' });
+      return translate(cause.kind, values);
     case 'refused':
-      return translate('refusedCall', { ...values, status: answer.status });
+      return translate('refusedCall', { ...values, status: cause.status });
   }
 }
 
 function said(view: PublishingView, messages: Messages): Said {
-  const { building, waiting, way } = view;
-  const { translate, since } = messages;
+  const { building, waiting } = view;
+  const { translate, since, when } = messages;
   if (building) {
     const key = building.scheduled ? 'buildingScheduled' : 'building';
     return { theme: 'secondary', line: translate(key, { since: since(building.at) }) };
   }
-  if (way === undefined) return { theme: 'warning', line: translate('noWay'), detail: translate('noWayDetail') };
   if (!waiting) return latestSaid(view, messages);
   const trouble = troubleSaid(view, messages);
-  const detail = translate('waitingSince', { count: waiting.count, since: since(waiting.since) });
+  const detail = waiting.isRollback
+    ? translate('rollbackAskedAt', { when: when(waiting.since) })
+    : translate('waitingSince', { count: waiting.count, since: since(waiting.since) });
   return {
     theme: trouble === undefined ? 'secondary' : 'warning',
-    line: translate('waiting'),
+    line: translate(waiting.isRollback ? 'waitingRollback' : 'waiting'),
     detail: trouble === undefined ? detail : `${detail} ${trouble}`,
   };
 }

@@ -31,7 +31,7 @@ function RollbackButton({ view, onDone }: Props) {
     setBusy(true);
     try {
       await post(`${publishingPath}/rollback`);
-      toggleNotification({ type: 'success', message: translate('rollbackDone') });
+      toggleNotification({ type: 'success', message: translate('rollbackAsked') });
     } catch (error) {
       toggleNotification({ type: 'danger', message: sentenceIn(error) ?? translate('rollbackFailed') });
     }
@@ -84,7 +84,6 @@ export function Rollback({ view, onDone }: Props) {
   const { way, mayRelease } = view;
   const who =
     (way === 'ci' && translate('rollbackElsewhere')) ||
-    (way === undefined && translate('rollbackCommand')) ||
     (!mayRelease && translate('rollbackAsk'));
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>

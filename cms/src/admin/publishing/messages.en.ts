@@ -10,6 +10,8 @@ export const en: Record<keyof typeof fr, string> = {
   waiting: 'Changes are waiting',
   waitingSince:
     '{count, plural, one {# change} other {# changes}} published since {since} {count, plural, one {is} other {are}} not online yet.',
+  waitingRollback: 'Return to the previous version asked for',
+  rollbackAskedAt: 'Asked for {when}; visitors see it within seconds.',
   building: 'Going online (since {since})',
   buildingScheduled: 'Going online as scheduled (since {since})',
   live: 'Online since {since}',
@@ -28,13 +30,12 @@ export const en: Record<keyof typeof fr, string> = {
   nextAttempt: 'It will be tried again {when}, without you having to do anything.',
   none: 'Nothing has gone online from here yet',
   noneDetail: 'The first entry that is published will bring the site online.',
-  noWay: 'Publishing is not set up',
-  noWayDetail:
-    'Nobody is told what you publish. Whoever runs the site has to give PUBLISH_URL and PUBLISH_SECRET, or DISPATCH_URL and DISPATCH_TOKEN, to the CMS.',
+  silent:
+    '{who} has asked for nothing since {since}. Your changes are not lost: they go online as soon as it is back. If that lasts, tell whoever runs the site.',
   unreachable:
     '{who} has not answered since {since}. Your changes are not lost: the call is repeated until it gets through.',
   unauthorised:
-    '{who} has refused the secret of the CMS since {since}. Whoever runs the site has to check {secret}; the call is repeated.',
+    '{who} has refused the secret of the CMS since {since}. Whoever runs the site has to check DISPATCH_TOKEN; the call is repeated.',
   refusedCall:
     '{who} has answered {status} since {since}. If that lasts, tell whoever runs the site; the call is repeated.',
   server: 'The publish service',
@@ -94,7 +95,6 @@ export const en: Record<keyof typeof fr, string> = {
   rollbackAsk: 'Ask somebody who may publish.',
   rollbackElsewhere:
     'Continuous integration brings this site online: whoever runs the site brings a previous version back at the host, with the host’s own tools.',
-  rollbackCommand: 'Whoever runs the site does it with the command ‘npm run rollback’.',
   rollbackButton: 'Return to the previous version',
   rollbackTitle: 'Return to the previous version?',
   rollbackDoes:
@@ -105,7 +105,7 @@ export const en: Record<keyof typeof fr, string> = {
     'What the CMS holds stays as it is: correct it before you publish again, or the mistake comes back. Until then nothing goes online by itself, not even what was scheduled.',
   rollbackConfirm: 'Yes, go back',
   rollbackCancel: 'Cancel',
-  rollbackDone: 'The previous version is online.',
+  rollbackAsked: 'The return to the previous version is asked for. The state above says when it is online.',
   rollbackFailed: 'The CMS did not answer. Look at the state above, and try again if it has not changed.',
   coming: 'In the next two weeks',
   begins: '{day}, appears:',

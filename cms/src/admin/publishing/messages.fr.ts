@@ -9,6 +9,8 @@ export const fr = {
   waiting: 'Modifications en attente',
   waitingSince:
     '{count, plural, one {# modification publiée} other {# modifications publiées}} depuis {since} n’{count, plural, one {est} other {sont}} pas encore en ligne.',
+  waitingRollback: 'Retour à la version précédente demandé',
+  rollbackAskedAt: 'Demandé {when}; les visiteurs la voient d’ici quelques secondes.',
   building: 'Mise en ligne en cours (depuis {since})',
   buildingScheduled: 'Mise en ligne prévue, en cours (depuis {since})',
   live: 'En ligne depuis {since}',
@@ -27,13 +29,12 @@ export const fr = {
   nextAttempt: 'Nouvel essai {when}, sans que vous ayez à faire quoi que ce soit.',
   none: 'Rien n’a encore été mis en ligne d’ici',
   noneDetail: 'La première publication d’une entrée mettra le site en ligne.',
-  noWay: 'La mise en ligne n’est pas configurée',
-  noWayDetail:
-    'Ce que vous publiez n’est annoncé à personne. Les responsables du site doivent donner PUBLISH_URL et PUBLISH_SECRET, ou DISPATCH_URL et DISPATCH_TOKEN, au CMS.',
+  silent:
+    '{who} ne demande plus rien depuis {since}. Vos modifications ne sont pas perdues : elles vont en ligne dès qu’il revient. Si cela dure, prévenez les responsables du site.',
   unreachable:
     '{who} ne répond pas depuis {since}. Vos modifications ne sont pas perdues : l’appel est répété jusqu’à ce qu’il aboutisse.',
   unauthorised:
-    '{who} refuse le secret du CMS depuis {since}. Les responsables du site doivent vérifier {secret}; l’appel est répété.',
+    '{who} refuse le secret du CMS depuis {since}. Les responsables du site doivent vérifier DISPATCH_TOKEN; l’appel est répété.',
   refusedCall:
     '{who} répond {status} depuis {since}. Si cela dure, prévenez les responsables du site; l’appel est répété.',
   server: 'Le service de publication',
@@ -94,7 +95,6 @@ export const fr = {
   rollbackAsk: 'Demandez à une personne qui peut publier.',
   rollbackElsewhere:
     'Ce site est mis en ligne par l’intégration continue : c’est chez l’hébergeur que les responsables du site remettent en ligne une version précédente, avec les outils de celui-ci.',
-  rollbackCommand: 'Les responsables du site le font avec la commande « npm run rollback ».',
   rollbackButton: 'Revenir à la version précédente',
   rollbackTitle: 'Revenir à la version précédente?',
   rollbackDoes:
@@ -105,7 +105,7 @@ export const fr = {
     'Le contenu du CMS reste tel quel : corrigez-le avant de publier de nouveau, sinon l’erreur revient. D’ici là, rien ne va en ligne de soi-même, même à l’heure prévue.',
   rollbackConfirm: 'Oui, revenir en arrière',
   rollbackCancel: 'Annuler',
-  rollbackDone: 'La version précédente est en ligne.',
+  rollbackAsked: 'Le retour à la version précédente est demandé. L’état ci-dessus dit quand elle est en ligne.',
   rollbackFailed: 'Le CMS n’a pas répondu. Regardez l’état ci-dessus, puis réessayez s’il n’a pas changé.',
   coming: 'D’ici deux semaines',
   begins: 'Le {day}, apparaît :',

@@ -33,7 +33,7 @@ const facts = (latest: ShownOutcome, others: Partial<PublishingFacts> = {}): Pub
   latest,
   trouble: undefined,
   waiting: undefined,
-  takenSince: undefined,
+  wellSince: now - 24 * 60 * 60_000,
   ...others,
 });
 
@@ -112,7 +112,7 @@ describe('a notice', () => {
         waiting,
         trouble: {
           since: minutesAgo(minutes),
-          answer: kind === 'unreachable' ? { kind, detail: 'ECONNREFUSED' } : { kind },
+          cause: kind === 'unreachable' ? { kind, detail: 'ECONNREFUSED' } : { kind },
         },
       });
     expect(
@@ -120,23 +120,17 @@ describe('a notice', () => {
     ).toEqual([undefined, 'unanswered', undefined, 'unanswered', undefined, 'well']);
   });
 
-  it('says that a release does not end once what the publisher has taken has waited for half an hour', () => {
-    const since = (waits: number, taken: number) =>
-      facts(live, { waiting: { since: minutesAgo(waits), count: 1 }, takenSince: now - taken * 60_000 });
-    const untaken = facts(live, { waiting: { since: minutesAgo(600), count: 1 } });
-    expect(toldOf([untaken, since(29, 600), since(600, 29), since(30, 30), since(31, 31), facts(live)])).toEqual([
-      undefined,
+  it('says that a release does not end once a change has waited for half an hour, with the publisher there', () => {
+    const since = (waits: number, well: number) =>
+      facts(live, { waiting: { since: minutesAgo(waits), count: 1 }, wellSince: now - well * 60_000 });
+    expect(toldOf([since(29, 600), since(600, 29), since(30, 30), since(31, 31), facts(live)])).toEqual([
       undefined,
       undefined,
       'unfinished',
       undefined,
       'well',
     ]);
-    expect([untaken, since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([
-      undefined,
-      10 * 60_000,
-      undefined,
-    ]);
+    expect([since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([60_000, undefined]);
   });
 
   it('says nothing of a rollback, which somebody has asked for', () => {
