@@ -58,7 +58,7 @@ function causesOf(obstacle: Obstacle): string[] {
 
 const digestOf = (cause: string) => createHash('sha256').update(cause).digest('base64url').slice(0, 16);
 
-/** Milliseconds after which it is looked at again while something waits: nobody says when the publisher falls silent. */
+/** Milliseconds between two looks while something waits: nobody says when the publisher falls silent. */
 const minute = 60_000;
 
 /** True if a change has waited for too long, although the publisher is there. */

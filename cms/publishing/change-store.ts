@@ -1,5 +1,5 @@
 /** The changes and their outcomes, in the CMS's database. */
-import type { FinalOutcome, Outcome, PublishedChanges } from '../../src/reporting/outcome.ts';
+import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
 import type { Database } from '../strapi/strapi-types.ts';
 import {
   type Change,
@@ -36,8 +36,8 @@ interface CountOptions {
 }
 
 /**
- * The lowest number of a change now: the seconds since 2020, which 32 bits hold until 2088. So numbers after the restore
- * of an older backup are none that a publisher has seen.
+ * The lowest number of a change now: the seconds since 2020, which 32 bits hold until 2088. So numbers after the
+ * restore of an older backup are none that a publisher has seen.
  */
 const numberNow = () => Math.floor((Date.now() - Date.UTC(2020, 0)) / 1_000);
 
@@ -169,22 +169,5 @@ export class ChangeStore {
     const options = { where: { number: { $gt: number } }, orderBy: { number: 'asc' } };
     const rows: unknown[] = await this.#db.query(changeUid).findMany(options);
     return rows as Change[];
-  }
-
-  /** What the publisher is to know. */
-  async published(): Promise<PublishedChanges> {
-    const isOnline = ({ state }: FinalOutcome) => state === 'live' || state === 'unchanged';
-    const online = (await this.outcomes()).find(isOnline)?.number ?? 0;
-    const changes = await this.changesAfter(online);
-    const newest = changes.at(-1);
-    if (!newest) return { number: (await this.row()).newest };
-    const { number, kind, who } = newest;
-    const acceptRemovals = changes.findLast((change) => change.acceptRemovals !== '')?.acceptRemovals;
-    const before = changes.findLast((change) => change.kind !== 'rollback')?.number ?? online;
-    return {
-      number,
-      ...(acceptRemovals !== undefined && { acceptRemovals }),
-      ...(kind === 'rollback' && { rollback: { before, ...(who !== '' && { by: who }) } }),
-    };
   }
 }

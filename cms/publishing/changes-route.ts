@@ -2,6 +2,7 @@
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { readingActions } from '../strapi/type-names.ts';
+import { publishedChanges } from './published-changes.ts';
 import { publishingOf } from './running-publishing.ts';
 
 /** Answers every token that may read all content. The entity tag is the number: unchanged, it is all that is read. */
@@ -20,7 +21,7 @@ export function changesRoute(strapi: Strapi): Route {
         context.status = 304;
         return;
       }
-      const published = await store.published();
+      const published = await publishedChanges(store);
       context.set('ETag', `"${published.number}"`);
       context.body = { data: published };
     },

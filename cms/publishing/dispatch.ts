@@ -3,6 +3,7 @@ import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../src/lib/growing-wait.ts';
 import type { PublishedChanges } from '../../src/reporting/outcome.ts';
 import type { ChangeStore } from './change-store.ts';
+import { publishedChanges } from './published-changes.ts';
 import type { PublisherContact, Silence } from './publisher-contact.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
@@ -99,7 +100,7 @@ export function startDispatching(dispatch: Dispatch, { store, contact, onError }
     const isRetry = called?.number === newest;
     if (!isRetry && former?.number !== newest && now - burst.since < longestBurst) return;
     burst = undefined;
-    const failure = await call(dispatch, await store.published(), ending.signal);
+    const failure = await call(dispatch, await publishedChanges(store), ending.signal);
     const isTaken = failure === undefined;
     const count = called?.number === newest && called.isTaken === isTaken ? called.count + 1 : 1;
     const next = Date.now() + growingWait(count, isTaken ? waits.taken : waits.failed);
