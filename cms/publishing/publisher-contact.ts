@@ -1,6 +1,6 @@
 /** Whether the publisher is there, as far as this process has seen: kept in memory, as each next sign says it again. */
 
-/** Why nobody brings changes online. */
+/** The reasons why nobody brings changes online. */
 export type Silence =
   /** The publish service has not asked for a while. */
   | { kind: 'silent' }

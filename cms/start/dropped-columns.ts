@@ -16,7 +16,7 @@ interface Dropped {
   column?: string;
 }
 
-/** Of publishing (`publishing/publishing-tables.ts`): no editor writes into it. */
+/** The table of publishing (`publishing/publishing-tables.ts`), into which no editor writes. */
 const bookkeeping = 'zoo_publishing';
 
 /** Dropped parts of the site's own tables, by their prefix (see `content-types/generated-files.ts`). */
