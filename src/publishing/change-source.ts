@@ -8,9 +8,10 @@ import { type PublishedChanges, publishedChanges } from '#reporting/outcome.ts';
 /**
  * Asks once, within the limits of time and size.
  *
+ * @param signal ends it
  * @throws {ContentRequestError} by rejection
  */
-export type ChangeSource = () => Promise<PublishedChanges>;
+export type ChangeSource = (signal: AbortSignal) => Promise<PublishedChanges>;
 
 /** Milliseconds. */
 const patience = 10_000;
@@ -28,8 +29,8 @@ export function changeSourceFor({
   if (!base || !token) throw new EnvironmentError(startupMessage('needed', { name: 'CONTENT_API_URL' }));
   const { getChanged } = jsonReader({ base, token });
   let known: { changes: PublishedChanges; etag: string | undefined } | undefined;
-  return async () => {
-    const answer = await getChanged('zoo/changes', body, { etag: known?.etag, limit, patience });
+  return async (signal) => {
+    const answer = await getChanged('zoo/changes', body, { etag: known?.etag, limit, patience, signal });
     if (answer) known = { changes: answer.body.data, etag: answer.etag };
     // It answers without a body only what it has answered before.
     if (!known) throw new Error('zoo/changes');

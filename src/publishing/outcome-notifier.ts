@@ -76,7 +76,7 @@ export async function notifyOnce(recipient: Recipient, outcome: Outcome, retries
 }
 
 export interface OutcomeNotifier {
-  /** Replaces an outcome that the CMS does not have yet: the newer one covers it. That a build begins replaces none. */
+  /** Replaces an outcome that the CMS does not have yet: a newer one covers it, unless it says only that a build begins. */
   notify(outcome: Outcome): void;
   /** Leaves what is pending to the next process. */
   stop(): void;
@@ -125,7 +125,7 @@ export function createOutcomeNotifier(
 
   return {
     notify(outcome) {
-      if (outcome.state === 'building' && pending) return;
+      if (outcome.state === 'building' && pending && lastProblem !== undefined) return;
       pending = outcome;
       news.abort();
       if (!isRunning) void run();

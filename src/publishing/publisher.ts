@@ -118,7 +118,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         return folder;
       },
     }).catch(crashed);
-    await built?.remove();
+    await built?.remove().catch((error: unknown) => log(String(error)));
     // It joined the release of another process, which may have read its content long ago.
     if (hasJoined) return;
     // Visitors see something else since then.
@@ -139,13 +139,14 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   async function read(): Promise<void> {
     let failure: string | undefined;
     try {
-      published = await changes();
+      published = await changes(stopping.signal);
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
     }
+    if (isStopped()) return;
     if (failure !== problem) log(failure ?? startupMessage('answersAgain'));
     problem = failure;
-    if (published) seen = seeNumber(state, seen, published.number, new Date());
+    if (published) seen = seeNumber(state, seen, published.number, interval);
   }
 
   async function look(): Promise<void> {

@@ -51,16 +51,20 @@ export function initialState(now: Date): PublishingState {
   return { settled: 0, next: now.toISOString() };
 }
 
-/** The newest number, with the burst of changes that it belongs to. */
+/**
+ * The newest number, with the burst of changes that it belongs to.
+ *
+ * @param rest as for `dueAt`: numbers are looked for as often
+ */
 export function seeNumber(
   { settled }: PublishingState,
   seen: SeenNumber | undefined,
   number: number,
-  now: Date,
+  rest: number,
+  last = Date.now(),
 ): SeenNumber {
   if (seen?.number === number) return seen;
-  const last = now.valueOf();
-  const isBurst = seen !== undefined && seen.number !== settled;
+  const isBurst = seen !== undefined && seen.number !== settled && last - seen.last < 2 * rest;
   return { number, first: isBurst ? seen.first : last, last };
 }
 

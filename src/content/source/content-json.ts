@@ -37,6 +37,8 @@ export interface ChangeOptions {
   limit: number;
   /** Milliseconds until the answer has to be there, after redirects too. */
   patience: number;
+  /** Ends it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What has changed, and its entity tag, if it has one. */
@@ -137,13 +139,13 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       if (status !== 200) fail(...explainStatus(status, { base, what }));
       return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
     },
-    async getChanged(path, schema, { etag, limit, patience }) {
+    async getChanged(path, schema, { etag, limit, patience, signal }) {
       checkToken();
       const { status, headers, bytes } = await request(new URL(`${base}/${path}`), path, {
         ...(etag !== undefined && { headers: { 'If-None-Match': etag } }),
         limit,
         retries: 0,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       });
       if (status === 304 && etag !== undefined) return undefined;
       if (status !== 200) fail(...explainStatus(status, { base, what: path }));

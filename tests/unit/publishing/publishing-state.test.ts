@@ -46,7 +46,7 @@ const published = settle(initialState(now), attempt(live));
 /** Numbers as they are seen, each so many milliseconds after the start. */
 const seeing = (...numbers: (readonly [number: number, milliseconds: number])[]) =>
   numbers.reduce<SeenNumber | undefined>(
-    (seen, [number, milliseconds]) => seeNumber(published, seen, number, new Date(start + milliseconds)),
+    (seen, [number, milliseconds]) => seeNumber(published, seen, number, rest, start + milliseconds),
     undefined,
   );
 
@@ -69,8 +69,12 @@ describe('a number', () => {
     expect(due(seeing([1, 0], [2, 60_000]))).toBe(start + 60_000 + rest);
   });
 
+  it('that comes long after another one, which is being built, rests by itself', () => {
+    expect(due(seeing([2, 0], [3, 30_000]))).toBe(start + 30_000 + rest);
+  });
+
   it('that is lower is due as well: a backup was restored', () => {
-    expect(due(seeNumber({ ...published, settled: 9 }, undefined, 5, now), { ...published, settled: 9 })).toBe(
+    expect(due(seeNumber({ ...published, settled: 9 }, undefined, 5, rest, start), { ...published, settled: 9 })).toBe(
       start + rest,
     );
   });
@@ -128,8 +132,8 @@ describe('the next hour', () => {
 describe('a rollback', () => {
   it('leaves nothing due until another number comes', () => {
     const state = settleRollback(published, back, 2);
-    expect(due(seeNumber(state, undefined, 3, now), state)).toBe(Infinity);
-    expect(due(seeNumber(state, undefined, 4, now), state)).toBe(start + rest);
+    expect(due(seeNumber(state, undefined, 3, rest, start), state)).toBe(Infinity);
+    expect(due(seeNumber(state, undefined, 4, rest, start), state)).toBe(start + rest);
   });
 
   it('that was not possible leaves the hour as it is, and has published what was not online yet', () => {
