@@ -21,7 +21,7 @@ const limit = 0.01;
 
 const body = v.object({ data: publishedChanges });
 
-/** Asks the CMS that the environment names, with the token of the content. @throws {EnvironmentError} if there is none */
+/** Asks the CMS of the environment, with the token of the content. @throws {EnvironmentError} if it names none */
 export function changeSourceFor({
   CONTENT_API_URL: base,
   CONTENT_API_TOKEN: token,

@@ -76,7 +76,7 @@ export async function notifyOnce(recipient: Recipient, outcome: Outcome, retries
 }
 
 export interface OutcomeNotifier {
-  /** Replaces an outcome that the CMS does not have yet: a newer one covers it, unless it says only that a build begins. */
+  /** Replaces one that the CMS does not have yet: a newer one covers it, unless it says only that a build begins. */
   notify(outcome: Outcome): void;
   /** Leaves what is pending to the next process. */
   stop(): void;
