@@ -105,7 +105,8 @@ export function describeLogged(
   if ('reason' in logged) return describeFailure(logged.explanation, common);
   const { version: release, seconds } = logged;
   if (logged.state === 'unchanged') return describeOnline({ state: 'unchanged', release, seconds, warnings }, common);
-  const [{ state }, changes] = [logged, pagesOf(logged)];
+  const changes = pagesOf(logged);
+  const { state } = logged;
   if (state === 'rolledBack') return { ...common, state, release, seconds, changes };
   return describeOnline({ state, release, seconds, changes, warnings }, common);
 }

@@ -89,10 +89,7 @@ interface NotifierOptions {
   onProblem: (problem: string | undefined) => void;
 }
 
-export function createOutcomeNotifier(
-  recipient: Recipient,
-  { onTaken, onProblem }: NotifierOptions,
-): OutcomeNotifier {
+export function createOutcomeNotifier(recipient: Recipient, { onTaken, onProblem }: NotifierOptions): OutcomeNotifier {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let news = new AbortController();

@@ -87,11 +87,7 @@ describe('content that shrinks', () => {
 
 describe('what editors read of a loss', () => {
   /** The removals that a release without some of the content is held back for. */
-  async function removalsWithout(
-    type: string,
-    count: number,
-    former?: (name: ContentTypeName) => Promise<AnyEntry[]>,
-  ) {
+  async function removalsWithout(type: string, count: number, former?: (name: ContentTypeName) => Promise<AnyEntry[]>) {
     const before = (await (await EditableContent.create()).load()).entries;
     const content = await EditableContent.create();
     for (const locale of ['fr', 'en'] as const) content.list(type, locale).splice(0, count);
