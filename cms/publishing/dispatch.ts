@@ -3,7 +3,7 @@ import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../src/lib/growing-wait.ts';
 import type { PublishedChanges } from '../../src/reporting/outcome.ts';
 import type { ChangeStore } from './change-store.ts';
-import { publishedChanges } from './published-changes.ts';
+import { publishedChanges, type ReadableStore } from './published-changes.ts';
 import type { PublisherContact, Silence } from './publisher-contact.ts';
 import type { PublishingSettings } from './publishing-settings.ts';
 
@@ -75,7 +75,7 @@ interface Called {
 }
 
 interface DispatchOptions {
-  store: ChangeStore;
+  store: ReadableStore & Pick<ChangeStore, 'countHour' | 'tell'>;
   contact: PublisherContact;
   onError: (error: unknown) => void;
 }

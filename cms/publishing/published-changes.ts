@@ -2,10 +2,13 @@
 import type { FinalOutcome, PublishedChanges } from '../../src/reporting/outcome.ts';
 import type { ChangeStore } from './change-store.ts';
 
+/** The part of the store that is read. */
+export type ReadableStore = Pick<ChangeStore, 'row' | 'outcomes' | 'changesAfter'>;
+
 const isOnline = ({ state }: FinalOutcome) => state === 'live' || state === 'unchanged';
 
 /** Reads the newest change, with what was asked for since something was online. */
-export async function publishedChanges(store: ChangeStore): Promise<PublishedChanges> {
+export async function publishedChanges(store: ReadableStore): Promise<PublishedChanges> {
   const online = (await store.outcomes()).find(isOnline)?.number ?? 0;
   const changes = await store.changesAfter(online);
   const newest = changes.at(-1);
