@@ -10,6 +10,13 @@ import { type FinalOutcome, limits, type Outcome, type PageChanges } from '#repo
 /** The fields that all outcomes have. */
 export type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
 
+/** The fields of an outcome as of now. */
+export const commonNow = ({ number, scheduled }: Omit<Common, 'at'>): Common => ({
+  number,
+  at: new Date().toISOString(),
+  ...(scheduled && { scheduled }),
+});
+
 type OnlineOutcome = Extract<FinalOutcome, { state: 'unchanged' }>;
 
 /** For a fault of the program; the log says more. */

@@ -9,7 +9,7 @@ import { release } from '#releases/publish.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import type { SiteBuild } from '#releases/site-build.ts';
 import type { PublishedChanges } from '#reporting/outcome.ts';
-import { describeLogged, isLasting } from './describe-outcome.ts';
+import { commonNow, describeLogged, isLasting } from './describe-outcome.ts';
 import type { Attempt, Publisher, PublisherOptions } from './publisher-types.ts';
 import {
   dueAt,
@@ -64,12 +64,6 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     warnings: [],
   });
 
-  const commonOf = ({ number, scheduled }: Attempt) => ({
-    number,
-    at: new Date().toISOString(),
-    ...(scheduled && { scheduled }),
-  });
-
   /** A fault of the program must not end it. */
   function crashed(error: unknown): LoggedOutcome {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -79,7 +73,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   function finishAttempt(logged: LoggedOutcome, attempt: Attempt): void {
     if ('reason' in logged) log(logged.reason);
     const { number, began, nextChange, warnings } = attempt;
-    const outcome = describeLogged(logged, commonOf(attempt), warnings);
+    const outcome = describeLogged(logged, commonNow(attempt), warnings);
     const ended = new Date();
     if (outcome.state === 'failed' && !isLasting(logged)) {
       retry = retryAfter(retry, number, ended);
@@ -111,7 +105,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         hasJoined = false;
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
-        notify({ ...commonOf(attempt), state: 'building' });
+        notify({ ...commonNow(attempt), state: 'building' });
         built = await build(acceptRemovals, signal);
         const { folder, nextChange, warnings } = built;
         attempt = { ...attempt, nextChange, warnings };
@@ -145,6 +139,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     }
     if (isStopped()) return;
     if (failure !== problem) log(failure ?? startupMessage('answersAgain'));
+    // What has failed may have needed the CMS.
+    if (problem !== undefined && failure === undefined && retry) retry = { ...retry, at: Date.now() };
     problem = failure;
     if (published) seen = seeNumber(state, seen, published.number, interval);
   }

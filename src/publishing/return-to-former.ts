@@ -4,7 +4,7 @@ import { switching } from '#releases/attempt.ts';
 import { type LoggedOutcome, outcomeOf } from '#releases/release-log.ts';
 import { rollback } from '#releases/rollback.ts';
 import type { FinalOutcome, PublishedChanges } from '#reporting/outcome.ts';
-import { describeLogged } from './describe-outcome.ts';
+import { commonNow, describeLogged } from './describe-outcome.ts';
 
 /** The rollback as the CMS asks for it, under the number of the request. */
 export type AskedRollback = NonNullable<PublishedChanges['rollback']> & { number: number };
@@ -23,7 +23,7 @@ const unexplained = inEachLanguage(editorMessage('rollback.failed'));
 
 /** The outcome of the rollback. */
 export function describeRollback(logged: LoggedOutcome, { number, by }: AskedRollback): FinalOutcome {
-  const common = { number, at: new Date().toISOString() };
+  const common = commonNow({ number });
   if (logged.state === 'rolledBack') return { ...describeLogged(logged, common), ...(by !== undefined && { by }) };
   const explanation = 'reason' in logged ? logged.explanation : undefined;
   const reason = explanation && 'reason' in explanation ? explanation.reason : unexplained;

@@ -17,6 +17,7 @@ import { projectCache } from '#lib/node/build-cache.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';
 import type { Outcome } from '#reporting/outcome.ts';
+import { type Common, commonNow } from './describe-outcome.ts';
 import { describeRun, jobResults } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
 import { notifyOnce } from './outcome-notifier.ts';
@@ -44,9 +45,9 @@ function parse<Data>(values: Values, name: keyof Values, schema: v.GenericSchema
   return result.output;
 }
 
-function common(values: Values, at: Date) {
+function common(values: Values): Common {
   const number = parse(values, 'number', numberSchema);
-  return { number, at: at.toISOString(), ...(number === 0 && { scheduled: true }) };
+  return commonNow({ number, scheduled: number === 0 });
 }
 
 /** @throws {ReportError} by rejection if the content service could not be notified */
@@ -60,9 +61,8 @@ async function notify(outcome: Outcome, most: number): Promise<void> {
 
 const reports = {
   async building(values: Values) {
-    const now = new Date();
-    await recordBeginning(now);
-    await notify({ ...common(values, now), state: 'building' }, retries.building);
+    await recordBeginning(new Date());
+    await notify({ ...common(values), state: 'building' }, retries.building);
   },
   async built() {
     const { RELEASES_DIR } = readEnvironment('site');
@@ -70,7 +70,7 @@ const reports = {
   },
   async ended(values: Values) {
     const results = { build: parse(values, 'build', resultSchema), deploy: parse(values, 'deploy', resultSchema) };
-    await notify(describeRun(results, await readRecord(), common(values, new Date())), retries.ended);
+    await notify(describeRun(results, await readRecord(), common(values)), retries.ended);
   },
 };
 

@@ -98,6 +98,17 @@ it('a build that could not read the content is tried again by itself, and at onc
   await correct(running, 2);
 });
 
+it('a build that failed is tried again as soon as the CMS is heard again', async () => {
+  const running = await startPublisher();
+  await fail(running, 1, { reason: inEachLanguage(editorMessage('failed.unreachable')) });
+  running.cms.changesStatus = 500;
+  await running.logged(/zoo\/changes/);
+  running.cms.content = 'of 1';
+  running.build = () => running.buildTiny();
+  running.cms.changesStatus = 200;
+  await running.cms.notified({ number: 1, state: 'live' });
+});
+
 it('each of several failures in a row has its outcome, with the next attempt', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('failed.unreachable'));
