@@ -74,9 +74,8 @@ describe('a number', () => {
   });
 
   it('that is lower is due as well: a backup was restored', () => {
-    expect(due(seeNumber({ ...published, settled: 9 }, undefined, 5, rest, start), { ...published, settled: 9 })).toBe(
-      start + rest,
-    );
+    const state = { ...published, settled: 9 };
+    expect(due(seeNumber(state, undefined, 5, rest, start), state)).toBe(start + rest);
   });
 });
 
