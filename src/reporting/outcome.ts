@@ -144,8 +144,5 @@ export const finalOutcome = v.variant('state', [
 export type FinalOutcome = v.InferOutput<typeof finalOutcome>;
 
 /** `POST {CMS_URL}/zoo/outcome` */
-export const outcome = v.variant('state', [
-  v.object({ ...common, state: v.literal('building') }),
-  finalOutcome,
-]);
+export const outcome = v.variant('state', [v.object({ ...common, state: v.literal('building') }), finalOutcome]);
 export type Outcome = v.InferOutput<typeof outcome>;

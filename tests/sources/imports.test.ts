@@ -290,9 +290,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/features/map/park-map.svg',
     'src/lib/park-map.ts',
     'src/lib/real-date.ts',
-      'src/lib/text/fold-text.ts',
-      'src/park/day/',
-      'src/reporting/outcome.ts',
+    'src/lib/text/fold-text.ts',
+    'src/park/day/',
+    'src/reporting/outcome.ts',
   ],
   // The entry points that Strapi loads.
   src: [

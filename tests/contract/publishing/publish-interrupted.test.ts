@@ -150,15 +150,18 @@ describe('a service that is stopped', () => {
     await running.cms.notified({ number: 1, state: 'unchanged' });
   });
 
-  it.each(['', '{"settled":', '{"settled":-1}', '{"asked":7,"tried":7,"covered":7}'])('publishes once if what it kept is damaged: %j', async (damaged) => {
-    const running = await startPublisher();
-    await running.stop();
-    await writeFile(join(running.site.directory, '.publishing.json'), damaged);
-    running.cms.content = 'missed';
-    await running.start();
-    await running.cms.notified({ number: 0, state: 'live', scheduled: true });
-    expect(await running.online()).toBe('missed');
-  });
+  it.each(['', '{"settled":', '{"settled":-1}', '{"asked":7,"tried":7,"covered":7}'])(
+    'publishes once if what it kept is damaged: %j',
+    async (damaged) => {
+      const running = await startPublisher();
+      await running.stop();
+      await writeFile(join(running.site.directory, '.publishing.json'), damaged);
+      running.cms.content = 'missed';
+      await running.start();
+      await running.cms.notified({ number: 0, state: 'live', scheduled: true });
+      expect(await running.online()).toBe('missed');
+    },
+  );
 
   it('publishes once if what it kept is gone', async () => {
     const running = await startPublisher();

@@ -40,12 +40,7 @@ it('the line that a killed rollback owes is written by the next release', async 
   const owed = await forgetLastLine(site);
   expect(owed.state).toBe('rolledBack');
   await site.release({ [rates]: 'third' });
-  expect((await readLog(site.directory)).map(({ state }) => state)).toEqual([
-    'live',
-    'live',
-    'rolledBack',
-    'live',
-  ]);
+  expect((await readLog(site.directory)).map(({ state }) => state)).toEqual(['live', 'live', 'rolledBack', 'live']);
 });
 
 it.each<[string, (line: string) => string]>([

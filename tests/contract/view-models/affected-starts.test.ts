@@ -14,7 +14,7 @@ import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
 import { programmeFrom } from '#view-models/programme.ts';
 import { acceptedEnd } from '../../../cms/day/accepted-end.ts';
-import { calendarOf, occasionOf, timeZoneOf } from '../../../cms/day/day-plan.ts';
+import { calendarOf, occasionOf } from '../../../cms/day/day-plan.ts';
 import type { Until } from '../../../cms/day/shown-day.ts';
 
 // Pages read their snapshot from the disk, which is not what is under test.
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const minute = 60_000;
 const content = validEntries(testSite.builtAt) as Entries;
-const timeZone = timeZoneOf(content);
+const { timeZone } = calendarOf(content, '');
 /** No entries, of all types. */
 const none = { ...content };
 for (const name of contentTypeNames) none[name] = [];
@@ -49,17 +49,17 @@ function disruptionOf(
   until: Until,
   now: Date,
 ): Disruption {
-  const occasion = occasionOf({ kind: 'activity', id: activity.documentId }, `${date}T${time}`, content, calendar, now);
+  const about = `activity:${activity.documentId}` as const;
+  const occasion = occasionOf(about, `${date}T${time}`, content, calendar, now);
   const delay = state === 'late' ? 20 : 0;
   const end = occasion && acceptedEnd(until, now, occasion, delay);
   if (!end || 'refusal' in end) throw new Error(`${activity.documentId} can’t be ${state}.`);
   return disruption({
-    about: `activity:${activity.documentId}`,
+    about,
     state,
     reason: 'snow',
     from: now.toISOString(),
-    until: end.until.toISOString(),
-    ...(until.kind === 'start' && { start: `${date}T${time}` }),
+    ...end,
     ...(state === 'late' && { delay }),
     ...(state === 'moved' && { place }),
   });

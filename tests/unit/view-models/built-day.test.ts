@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { daySchema } from '#park/day/day-schema.ts';
 import { disruption } from '#tests/support/disruptions.ts';
-import { dayOf,type DayOfBuild } from '#view-models/built-day.ts';
+import { dayOf, type DayOfBuild } from '#view-models/built-day.ts';
 
 const from = '2027-06-24T17:00:00.000Z';
 const until = '2027-06-24T20:30:00.000Z';

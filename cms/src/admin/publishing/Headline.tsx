@@ -39,10 +39,7 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
       return {
         theme: 'danger',
         line: translate('refused'),
-        detail: [
-          translate('refusedDetail', { count, when: when(latest.at) }),
-          translate('asBefore'),
-        ].join(' '),
+        detail: [translate('refusedDetail', { count, when: when(latest.at) }), translate('asBefore')].join(' '),
       };
     }
     case 'failed':

@@ -82,9 +82,7 @@ function RollbackButton({ view, onDone }: Props) {
 export function Rollback({ view, onDone }: Props) {
   const { translate } = useMessages(view.timeZone);
   const { way, mayRelease } = view;
-  const who =
-    (way === 'ci' && translate('rollbackElsewhere')) ||
-    (!mayRelease && translate('rollbackAsk'));
+  const who = (way === 'ci' && translate('rollbackElsewhere')) || (!mayRelease && translate('rollbackAsk'));
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
       <Typography>{[translate('rollbackHint'), ...(who ? [who] : [])].join(' ')}</Typography>

@@ -130,7 +130,10 @@ describe('a notice', () => {
       undefined,
       'well',
     ]);
-    expect([since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([60_000, undefined]);
+    expect([since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([
+      60_000,
+      undefined,
+    ]);
   });
 
   it('says nothing of a rollback, which somebody has asked for', () => {

@@ -17,7 +17,9 @@ const day: Day = {
   number: 12,
   at: '2027-06-24T18:00:01.000Z',
   disruptions: [disruption],
-  levels: [{ about: 'park:water-park', level: 'busy', at: '2027-06-24T18:00:00.000Z', until: '2027-06-24T19:00:00.000Z' }],
+  levels: [
+    { about: 'park:water-park', level: 'busy', at: '2027-06-24T18:00:00.000Z', until: '2027-06-24T19:00:00.000Z' },
+  ],
   alert: {
     level: 'urgent',
     from: '2027-06-24T18:00:00.000Z',

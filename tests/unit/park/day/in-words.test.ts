@@ -32,7 +32,13 @@ it('says until when and why, and beside a start only why', () => {
 });
 
 it('says the start that it is about', () => {
-  const late = { about: 'activity:talk', state: 'late', reason: 'staff', start: '2027-06-24T14:30', delay: 20 } as const;
+  const late = {
+    about: 'activity:talk',
+    state: 'late',
+    reason: 'staff',
+    start: '2027-06-24T14:30',
+    delay: 20,
+  } as const;
   expect(say(late).fr).toEqual([
     '14\u00A0h\u00A030 retardé de 20 minutes\u00A0: manque de personnel',
     'Retardé de 20 minutes\u00A0: manque de personnel',
