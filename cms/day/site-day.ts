@@ -1,11 +1,11 @@
 /** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
-import type { Locale } from '../../i18n/routes.ts';
-import type { Day, DayAlert, Level } from '../../src/park/day/day.ts';
+import { type Day, type DayAlert, dayAlert, type Level } from '../../src/park/day/day.ts';
 import { type Disruption, isActive, isEnded, isWorthTelling } from '../../src/park/day/disruption.ts';
+import { isKnown } from '../strapi/known-answer.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { readingActions } from '../strapi/type-names.ts';
-import { type DayEntry, inLanguage, readAlert } from './day-content.ts';
+import { inLanguage, readAlert } from './day-content.ts';
 import { dayNumber } from './day-number.ts';
 import { recentStatements } from './statement-store.ts';
 
@@ -14,21 +14,11 @@ export interface LastReading {
   number: number;
 }
 
-type Link = DayEntry<'alert'>['link'];
-
-/** Returns the link of both languages; none where one of them has none. */
-const linkOf = (fr: Link, en: Link): DayAlert['link'] =>
-  fr && en && { url: { fr: fr.url, en: en.url }, label: { fr: fr.label, en: en.label } };
-
 /** Reads the alert that is published, unless it has ended. */
 async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
   const entries = await readAlert(strapi);
-  const inLocale = (locale: Locale) => inLanguage(entries, locale)[0] ?? entries[0];
-  const [fr, en] = [inLocale('fr'), inLocale('en')];
-  if (!fr || !en || isEnded(fr, now)) return null;
-  const { level, from, until } = fr;
-  const message = { fr: fr.message, en: en.message };
-  return { level, from, until, message, link: linkOf(fr.link, en.link) };
+  const alert = dayAlert(inLanguage(entries, 'fr')[0], inLanguage(entries, 'en')[0]);
+  return alert && !isEnded(alert, now) ? alert : null;
 }
 
 async function readDay(strapi: Strapi, number: number): Promise<Day> {
@@ -54,12 +44,8 @@ export function siteDayRoute(strapi: Strapi, lastReading: LastReading): Route {
     async handler(context: RequestContext) {
       // The number comes first: a change that comes meanwhile has a higher one, for which all is read again.
       const number = await dayNumber(strapi);
-      const etag = `"${number}"`;
-      context.set('ETag', etag);
       lastReading.number = Math.max(lastReading.number, number);
-      // Proxies that compress make weak tags of it: `W/"1795811939"`.
-      if (context.get('If-None-Match').includes(etag)) context.status = 304;
-      else context.body = { data: await readDay(strapi, number) };
+      if (!isKnown(context, number)) context.body = { data: await readDay(strapi, number) };
     },
     config: { auth: { scope: readingActions } },
   };

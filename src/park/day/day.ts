@@ -22,6 +22,25 @@ export interface DayAlert {
   link: { url: Texts; label: Texts } | null;
 }
 
+/** What the content says of an alert in one language. */
+export interface AlertText {
+  level: DayAlert['level'];
+  from: string;
+  until: string;
+  message: string;
+  link: { url: string; label: string } | null;
+}
+
+/** Returns an alert in both languages: a missing one takes the other's text. A link is there only if both have one. */
+export function dayAlert(french: AlertText | undefined, english: AlertText | undefined): DayAlert | null {
+  const [fr, en] = [french ?? english, english ?? french];
+  if (!fr || !en) return null;
+  const { level, from, until } = fr;
+  const url = fr.link && en.link && { fr: fr.link.url, en: en.link.url };
+  const label = fr.link && en.link && { fr: fr.link.label, en: en.link.label };
+  return { level, from, until, message: { fr: fr.message, en: en.message }, link: url && label && { url, label } };
+}
+
 export interface Day {
   /** Rises with each change in the CMS: a lower one never replaces a higher one. */
   number: number;
