@@ -1,7 +1,7 @@
 /** What the person in charge of the day says, in the CMS's database: a row a statement, for both languages. */
 import * as v from 'valibot';
 import { crowdLevels } from '../../src/park/day/day.ts';
-import { disruptionSchema, subject } from '../../src/park/day/day-schema.ts';
+import { disruptionSchema, instant, subject } from '../../src/park/day/day-schema.ts';
 import { isActive, longestTold } from '../../src/park/day/disruption.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
@@ -18,8 +18,6 @@ export interface Statement {
   /** The account that has ended it before its time. */
   endedBy: number | null;
 }
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 const levelSchema: v.GenericSchema<unknown, SaidLevel> = v.object({
   id: v.string(),

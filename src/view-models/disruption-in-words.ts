@@ -7,13 +7,12 @@ import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { inWords } from '#park/day/in-words.ts';
 import { subjectNamed } from './day-subjects.ts';
-import { placeLink } from './map-places.ts';
 
 /** What pages say of a disruption. */
 export async function disruptionInWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
   const { timeZone } = await siteIdentity(locale);
-  const { state, from, until, start, isDue, delay, place = null, replacedBy } = disruption;
-  const spot = await placeLink(place, locale);
+  const { state, from, until, start, isDue, delay, place, replacedBy } = disruption;
+  const spot = place === undefined ? undefined : await subjectNamed(`place:${place}`, locale);
   const other = replacedBy === undefined ? undefined : await subjectNamed(replacedBy, locale);
   const messages = messagesOf(locale, 'disruptions');
   return {

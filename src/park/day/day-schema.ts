@@ -10,7 +10,8 @@ import {
   subjectKinds,
 } from './disruption.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
+/** ISO 8601 */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
 const words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
 const texts = v.object({ fr: words, en: words });
 

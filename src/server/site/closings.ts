@@ -10,6 +10,7 @@ import { lockFile } from '#lib/node/file-lock.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
 import type { Day } from '#park/day/day.ts';
+import { instant } from '#park/day/day-schema.ts';
 import { type Disruption, isEnded, isWorthTelling, namedReasons } from '#park/day/disruption.ts';
 
 /** Something can't be closed as asked. */
@@ -24,8 +25,8 @@ const closingSchema = v.object({
   type: v.picklist(closableTypes),
   documentId: v.string(),
   reason: v.picklist(namedReasons),
-  from: v.pipe(v.string(), v.isoTimestamp()),
-  until: v.pipe(v.string(), v.isoTimestamp()),
+  from: instant,
+  until: instant,
 });
 
 /** Until when something is closed, and why; instants are ISO 8601. */
