@@ -1,8 +1,9 @@
 /** Optimistic locking: of two editors of an entry, the second one must not overwrite the first one's changes unseen. */
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import type { Row } from '../strapi/database-types.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { authorOf, instantOf, inWords } from './authors.ts';
 import { translate } from './messages.ts';

@@ -2,7 +2,8 @@
 import { type Locale, otherLocale } from '../../i18n/routes.ts';
 import { metadataOfField, nameFieldIn, slugFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Row } from '../strapi/database-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import { isReserved } from './reserved-slugs.ts';
 

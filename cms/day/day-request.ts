@@ -24,7 +24,7 @@ import {
 
 const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.identity));
 
-/** Of a statement that a request makes. */
+/** The identity of a statement that a request makes. */
 const newIdentity = v.pipe(v.string(), v.regex(requestId));
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDisruption * 60));

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { crowdLevels } from '../../src/park/day/day.ts';
 import { disruptionSchema, instant, subject } from '../../src/park/day/day-schema.ts';
 import { isActive, longestTold } from '../../src/park/day/disruption.ts';
+import type { Row } from '../strapi/database-types.ts';
 import { editorName } from '../strapi/editor.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { Said, SaidLevel, ShownStatement } from './shown-day.ts';
 import { statementUid } from './statement-type.ts';
 

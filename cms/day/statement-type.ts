@@ -2,7 +2,7 @@
 import { crowdLevels } from '../../src/park/day/day.ts';
 import { disruptionReasons, disruptionStates } from '../../src/park/day/disruption.ts';
 
-/** As Strapi's services call it. */
+/** The name that Strapi's services have for it. */
 export const statementUid = 'api::day-statement.day-statement';
 
 /** Two names may be longer than the 255 characters of Strapi's own columns. */

@@ -7,7 +7,8 @@ import { contentType, contentTypeNames } from '../../src/content/schemas/registr
 import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Row } from '../strapi/database-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 
 /** Fills the search aliases of the bundled entries. */

@@ -1,6 +1,7 @@
 /** The logins that may see previews. The panel renews its session every half-hour; account and device remain. */
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
-import type { Row, Strapi } from '../strapi/strapi-types.ts';
+import type { Row } from '../strapi/database-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 
 const sessionUid = 'admin::session';

@@ -1,6 +1,6 @@
 /** The changes and their outcomes, in the CMS's database. */
 import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
-import type { Database } from '../strapi/strapi-types.ts';
+import type { Database } from '../strapi/database-types.ts';
 import {
   type Change,
   type ChangeKind,

@@ -110,7 +110,7 @@ export function startDispatching(dispatch: Dispatch, { store, contact, onError }
     store.tell();
   }
 
-  // It keeps no process alive that has nothing else to do.
+  // A process that has nothing else to do is not kept alive.
   const timer = setInterval(() => {
     looking ??= look()
       .catch(onError)

@@ -8,7 +8,7 @@ export type ChangeKind =
   | 'delete'
   /** A file of the media library was changed, replaced or deleted. */
   | 'file'
-  /** Somebody said on the page of the day what is not as planned, or took it back. */
+  /** What is not as planned was said on the page of the day, or taken back. */
   | 'day'
   /** All content was imported. */
   | 'import'
@@ -16,7 +16,7 @@ export type ChangeKind =
   | 'hour'
   /** Somebody asked to release once more. */
   | 'again'
-  /** Somebody asked for what visitors saw before. */
+  /** The way back to what visitors saw before was asked for. */
   | 'rollback'
   /** The publisher knew higher numbers than this database, as after a restored backup: they are left behind. */
   | 'restored';

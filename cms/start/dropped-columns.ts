@@ -4,7 +4,8 @@
  */
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
-import type { SchemaDiff, Strapi } from '../strapi/strapi-types.ts';
+import type { SchemaDiff } from '../strapi/database-types.ts';
+import type { Strapi } from '../strapi/strapi-types.ts';
 import type { CmsEnvironment } from './cms-environment.ts';
 
 /** Fields were renamed or removed in the code, and the database still holds their values. */

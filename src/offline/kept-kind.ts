@@ -2,7 +2,7 @@
 import { files, locales, packLists } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 
-/** Those that have to be fresh. Pages keep the day by themselves. */
+/** Files that have to be fresh. Pages keep the day by themselves. */
 const fresh: readonly string[] = [manifestPath, files.day.fr, ...locales.map((locale) => packLists[locale])];
 
 /**

@@ -32,7 +32,7 @@ export function changeSourceFor({
   return async (signal) => {
     const answer = await getChanged('zoo/changes', body, { etag: known?.etag, limit, patience, signal });
     if (answer) known = { changes: answer.body.data, etag: answer.etag };
-    // It answers without a body only what it has answered before.
+    // An answer without a body says again what was answered before.
     if (!known) throw new Error('zoo/changes');
     return known.changes;
   };

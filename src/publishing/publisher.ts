@@ -160,7 +160,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     }
   }
 
-  // It may be all that the CMS waits for.
+  // The CMS may wait for nothing else.
   if (state.outcome) notify(state.outcome);
   const following = follow();
   return {

@@ -16,7 +16,7 @@ async function parkAround(kind: SubjectKind, id: string, locale: Locale): Promis
   return entries.find(({ documentId }) => documentId === id)?.park;
 }
 
-/** Of disruptions, those of an entry, by its identity. A park that is closed closes what is in it. */
+/** Returns the disruptions that are about an entry, by its identity. A park that is closed closes what is in it. */
 export async function about<D extends Pick<Disruption, 'about'>>(
   kind: SubjectKind,
   id: string,

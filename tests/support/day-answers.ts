@@ -16,7 +16,7 @@ export async function answerDay(page: Page, disruptions: () => readonly Disrupti
   await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf(disruptions(), new Date(), 0) }));
 }
 
-/** Nobody can read the day. */
+/** Answers nobody who asks for the day. */
 export async function loseDay(page: Page): Promise<void> {
   await page.route(`**${files.day.fr}`, (route) => route.abort());
 }

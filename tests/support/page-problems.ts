@@ -18,7 +18,7 @@ export function watchProblems(page: Page, expectedStatus = 200): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Whoever leaves a page no longer waits for the server's clock, which it asks for by HEAD, nor for the day.
+    // A visitor who leaves a page no longer waits for the server's clock, which it asks for by HEAD, nor for the day.
     const isUnneeded = request.method() === 'HEAD' || request.url().endsWith(files.day.fr);
     if (!isUnneeded || reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`);
   });

@@ -70,7 +70,7 @@ describe('CI', () => {
     await viewWith(first, ({ way, waiting }) => way === 'ci' && waiting !== undefined);
     await first.stop();
 
-    // It keeps nothing of its calls, and no outcome has come.
+    // Nothing is kept of its calls, and no outcome has come.
     const second = await cmsForTest(environmentOf(ci.url), first.data);
     await ci.called(2);
     expect(numberIn(ci.calls[1])).toBe(number);

@@ -107,22 +107,22 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
     return fail(editorMessage('service.unknownShape', { base, what, detail: v.summarize(result.issues) }));
   }
 
-  function request(
+  async function request(
     address: URL,
     what: string,
     { headers, ...options }: Partial<RequestOptions> = {},
   ): Promise<ReadResponse> {
     const sent = { Accept: 'application/json', ...authorization, ...headers };
-    return requestBytes(address, { limit: responseLimit, ...retryOptions, ...options, headers: sent }).catch(
-      (error: unknown) => {
-        const at = { base, what };
-        if (error instanceof UnusableResponseError)
-          fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-        if (error instanceof NoResponseError)
-          fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
-        throw error;
-      },
-    );
+    try {
+      return await requestBytes(address, { limit: responseLimit, ...retryOptions, ...options, headers: sent });
+    } catch (error) {
+      const at = { base, what };
+      if (error instanceof UnusableResponseError)
+        fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
+      if (error instanceof NoResponseError)
+        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+      throw error;
+    }
   }
 
   return {

@@ -58,7 +58,7 @@ async function read(): Promise<void> {
   const former = typeof known === 'object' ? known : fromStore(readStoredJson('localStorage', storageKey));
   const now = afterAnswer(former, day, timeNow().valueOf());
   if (now && !now.isStale) writeStorage('localStorage', storageKey, JSON.stringify({ day: now.day, at: now.at }));
-  // As soon as the connection is back, another try is worth it.
+  // Another try is worth it as soon as the connection is back.
   if (!day) readAt = 0;
   state.set(now ?? 'unknown');
 }

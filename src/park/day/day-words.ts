@@ -8,9 +8,9 @@ export interface NamedSubject {
   name: string;
   /** The address of its page, or of its place on the map. */
   href: string;
-  /** Of a place: where it is. */
+  /** Where it is, for a place. */
   at?: MapPoint;
-  /** Of a park: its kind, by which pages tell parks apart. */
+  /** The kind of a park, by which pages tell parks apart. */
   park?: ParkKind;
 }
 

@@ -46,7 +46,7 @@ export interface Day {
   number: number;
   /** When it was read from the CMS: an ISO 8601 instant. */
   at: string;
-  /** Those that are active or to come, and those that have ended as long as a start that they affected may still run. */
+  /** What is active or to come, and what has ended, as long as a start that it affected may still run. */
   disruptions: readonly Disruption[];
   levels: readonly Level[];
   alert: DayAlert | null;

@@ -28,7 +28,7 @@ export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 
 /** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */
 export function usualReason({ about }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
   const { kind } = subjectParts(about);
-  // Whatever has closed rides.
+  // The last reason may be one that has closed rides.
   if (kind === 'animal') return 'animalResting';
   const [instant = '', last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
   const isRecent = Math.abs(Date.parse(view.now) - Date.parse(instant)) < lasting;

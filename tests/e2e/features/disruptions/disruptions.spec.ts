@@ -49,7 +49,7 @@ const pathOf = (id: 'home' | 'today' | 'schedule' | 'rides' | 'map', locale: Loc
 /** Its talk is cancelled. */
 const koalaPage = { fr: '/animaux/oceanie/koala', en: '/en/animals/oceania/koala' } as const;
 
-/** Those of the day of the build that tests tell apart. */
+/** The disruptions of the day of the build that tests tell apart. */
 async function knownOn(page: Page, locale: Locale) {
   const all = await toldOn(page, locale);
   const named = (about: Disruption['about']): ToldDisruption => {
