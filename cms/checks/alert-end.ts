@@ -1,6 +1,6 @@
 /** The end of an alert that has become another one: left as it was, it may be months away. */
 import { type Locale, locales } from '../../i18n/routes.ts';
-import { alertLevels } from '../../src/content/schemas/alert.ts';
+import { alertLevels } from '../../src/park/day/day.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { inWords } from './authors.ts';
 import { lastOnline } from './former-versions.ts';

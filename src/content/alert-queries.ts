@@ -1,8 +1,9 @@
 /** The queries about the alert. Few pages show it, so most ask only if there is one. */
-import { createHash } from 'node:crypto';
 import { buildInstant } from '#config/environment.ts';
-import { type Locale, locales } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { dayAlert } from '#park/day/day.ts';
+import { alertIdentity } from '#park/day/day-alert.ts';
 import { allEntries } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 
@@ -17,10 +18,8 @@ export const hasAlert = trackedQuery('has alert', async (locale: Locale) => (awa
 
 /** The alert that a page shows, if it shows mere information or only warnings. */
 export const alertOf = trackedQuery('alert', async (locale: Locale, isInformed: boolean) => {
-  const alerts = await Promise.all(locales.map((of) => currentAlert(of)));
-  const alert = alerts.find((candidate) => candidate?.locale === locale);
-  if (!alert || (alert.level === 'info' && !isInformed)) return undefined;
-  // Browsers store it for a dismissed alert: it is the same in every language, and changes with any text.
-  const identity = createHash('sha256').update(JSON.stringify(alerts)).digest('hex').slice(0, 8);
-  return { ...alert, identity };
+  const [fr, en] = await Promise.all([currentAlert('fr'), currentAlert('en')]);
+  const [alert, both] = [{ fr, en }[locale], dayAlert(fr, en)];
+  if (!alert || !both || (alert.level === 'info' && !isInformed)) return undefined;
+  return { ...alert, identity: alertIdentity(both) };
 });

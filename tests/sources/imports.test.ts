@@ -161,6 +161,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/content/schemas/',
     'src/content/validation/',
     'src/lib/',
+    'src/park/day/day.ts',
     'src/routing/address-fields.ts',
     'src/routing/links/',
     'src/routing/site-addresses.ts',

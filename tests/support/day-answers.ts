@@ -1,7 +1,7 @@
 /** What open pages are told of today, in place of what the site's server says. */
 import type { Page } from '@playwright/test';
 import { files, type Locale } from '#i18n/routes.ts';
-import type { Day } from '#park/day/day.ts';
+import type { Day, DayAlert } from '#park/day/day.ts';
 import type { DayWords } from '#park/day/day-words.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
@@ -14,6 +14,19 @@ import { dayOf } from './disruptions.ts';
  */
 export async function answerDay(page: Page, disruptions: () => readonly Disruption[]): Promise<void> {
   await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf(disruptions(), new Date(), 0) }));
+}
+
+/**
+ * Answers as a server that hears from the CMS, with nothing but an alert.
+ *
+ * @param alert as it is when the day is read
+ * @param at from when the day is
+ * @param number 0 for a host that only serves files
+ */
+export async function answerAlert(page: Page, alert: () => DayAlert | null, at: Date, number = 12): Promise<void> {
+  await page.route(`**${files.day.fr}`, (route) =>
+    route.fulfill({ json: { ...dayOf([], at, number), alert: alert() } }),
+  );
 }
 
 /** Answers nobody who asks for the day. */

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
+import { alertLevels } from '#park/day/day.ts';
 import { instant } from './calendar-fields.ts';
 import * as f from './fields.ts';
-
-/** The least important one first. */
-export const alertLevels = ['info', 'warning', 'urgent'] as const;
 
 /**
  * The banner above the pages while `from` ≤ now < `until`: every page, or with the level `info` those of visitors who

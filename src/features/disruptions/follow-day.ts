@@ -1,7 +1,7 @@
 /** Follows the day on a page. What writes it comes only once there is something to write. */
-import { timeNow } from '#lib/browser/clock.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { $day } from '#park/browser/day-store.ts';
+import { timeOfPage } from '#park/browser/page-time.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 
 /** True if the page says something that is not as planned, where it shows or in what is yet to be shown. */
@@ -12,12 +12,6 @@ function isSaying(page: Document): boolean {
 
 const saysNothing = (known: KnownDay | 'unknown'): boolean =>
   known === 'unknown' || (known.day.disruptions.length === 0 && known.day.levels.length === 0);
-
-/** When the page was made, as far as it says so: the service worker and the router name the time of those they kept. */
-function timeOfPage(): Date {
-  const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
-  return kept ? new Date(kept) : timeNow();
-}
 
 /**
  * Writes the day into the page, now and whenever it changes.

@@ -4,6 +4,7 @@ import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { outdated } from '#lib/browser/each-minute.ts';
+import { sayNews } from '#lib/browser/say-news.ts';
 import { showWhile } from '#lib/browser/show-while.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { instantOf } from '#opening/zoned-time.ts';
@@ -146,6 +147,6 @@ export async function writeDay(
   if (told === 'unknown') return sayAge(made, asOf, element.dataset);
   const news = write(told.disruptions, timeZone);
   writeLevels(told.levels);
-  if (news !== undefined) element.replaceChildren(`${changed} ${news || asPlanned}`);
+  if (news !== undefined) sayNews(element, 'day', `${changed} ${news || asPlanned}`);
   if (told.isStale) sayAge(told.at, asOf, element.dataset);
 }

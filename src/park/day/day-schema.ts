@@ -1,6 +1,6 @@
 /** What a day must be before anybody believes it: the one schema of the CMS's answer, of servers and of builds. */
 import * as v from 'valibot';
-import { crowdLevels, type Day } from './day.ts';
+import { alertLevels, crowdLevels, type Day } from './day.ts';
 import {
   delayLimits,
   type Disruption,
@@ -49,7 +49,7 @@ export const daySchema: v.GenericSchema<unknown, Day> = v.object({
   levels: v.array(v.object({ about: subject, level: v.picklist(crowdLevels), at: instant, until: instant })),
   alert: v.nullable(
     v.object({
-      level: v.picklist(['info', 'warning', 'urgent']),
+      level: v.picklist(alertLevels),
       from: instant,
       until: instant,
       message: v.object({ fr: html, en: html }),

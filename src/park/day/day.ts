@@ -4,6 +4,9 @@ import type { Disruption, Subject, Texts } from './disruption.ts';
 /** How busy a park, a ride or a place is. */
 export const crowdLevels = ['quiet', 'busy', 'full'] as const;
 
+/** How much an alert matters, the least important one first. */
+export const alertLevels = ['info', 'warning', 'urgent'] as const;
+
 export interface Level {
   about: Subject;
   level: (typeof crowdLevels)[number];
@@ -14,7 +17,7 @@ export interface Level {
 
 /** The banner above the pages while `from` ≤ now < `until`. */
 export interface DayAlert {
-  level: 'info' | 'warning' | 'urgent';
+  level: (typeof alertLevels)[number];
   from: string;
   until: string;
   /** Safe HTML: a sentence or two. */

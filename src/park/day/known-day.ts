@@ -1,8 +1,8 @@
 /** What a page knows of today, and from when it is. Pure: answers of servers and stores are not believed unseen. */
 import { localTimeAt } from '#lib/local-time.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import { crowdLevels, type Day, type Level, unknownDay } from './day.ts';
-import { delayLimits, type Disruption, disruptionStates, longestTold } from './disruption.ts';
+import { alertLevels, crowdLevels, type Day, type DayAlert, type Level } from './day.ts';
+import { delayLimits, type Disruption, disruptionStates, longestTold, type Texts } from './disruption.ts';
 
 export interface KnownDay {
   day: Day;
@@ -10,6 +10,8 @@ export interface KnownDay {
   at: number;
   /** True if nothing newer could be read. */
   isStale: boolean;
+  /** True if a server has told it to this page, rather than the device, which has kept it. */
+  isTold?: boolean;
 }
 
 /** Milliseconds after which a day is stale: servers say again within a minute that it has not changed. */
@@ -17,6 +19,9 @@ const freshFor = 3 * 60_000;
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isTextOrMissing = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+const isTexts = (value: unknown): value is Texts =>
+  [getOwn(value, 'fr'), getOwn(value, 'en')].every((text) => typeof text === 'string');
 
 function isDisruption(value: unknown): value is Disruption {
   const field = (key: string) => getOwn(value, key);
@@ -28,7 +33,7 @@ function isDisruption(value: unknown): value is Disruption {
     isInstant(field('until')) &&
     (start === undefined || (typeof start === 'string' && isInstant(`${start}:00Z`))) &&
     (delay === undefined || (typeof delay === 'number' && delay <= delayLimits.most)) &&
-    (words === undefined || [getOwn(words, 'fr'), getOwn(words, 'en')].every((text) => typeof text === 'string')) &&
+    (words === undefined || isTexts(words)) &&
     isTextOrMissing(field('place')) &&
     isTextOrMissing(field('replacedBy'))
   );
@@ -40,20 +45,28 @@ const isLevel = (value: unknown): value is Level =>
   isInstant(getOwn(value, 'at')) &&
   isInstant(getOwn(value, 'until'));
 
+function isAlert(value: unknown): value is DayAlert {
+  const link = getOwn(value, 'link');
+  return (
+    alertLevels.some((level) => level === getOwn(value, 'level')) &&
+    isInstant(getOwn(value, 'from')) &&
+    isInstant(getOwn(value, 'until')) &&
+    isTexts(getOwn(value, 'message')) &&
+    (link === null || (isTexts(getOwn(link, 'url')) && isTexts(getOwn(link, 'label'))))
+  );
+}
+
 const isListOf = <One>(value: unknown, isOne: (one: unknown) => one is One): value is One[] =>
   Array.isArray(value) && value.every(isOne);
 
-/**
- * Reads the shape of a day, as far as pages show it: without the alert, which is part of each page.
- *
- * @returns undefined for anything else
- */
+/** Reads the shape of a day. @returns undefined for anything else */
 export function readDay(value: unknown): Day | undefined {
   const [number, at] = [getOwn(value, 'number'), getOwn(value, 'at')];
   const [disruptions, levels] = [getOwn(value, 'disruptions'), getOwn(value, 'levels')];
+  const alert = getOwn(value, 'alert');
   if (typeof number !== 'number' || !isInstant(at)) return undefined;
   if (!isListOf(disruptions, isDisruption) || !isListOf(levels, isLevel)) return undefined;
-  return { ...unknownDay, number, at, disruptions, levels };
+  return alert === null || isAlert(alert) ? { number, at, disruptions, levels, alert } : undefined;
 }
 
 /** True for a day that may take the place of a former one: its number is no lower, unless that one is of days ago. */
@@ -71,7 +84,7 @@ export function afterAnswer(former: KnownDay | undefined, day: Day | undefined, 
   if (day === undefined || !isNewer(day, former, now)) return former && { ...former, isStale: true };
   // Hosts that only serve files have the day of their build.
   const isStale = day.number !== 0 && now - Date.parse(day.at) > freshFor;
-  return { day, at: isStale ? Date.parse(day.at) : now, isStale };
+  return { day, at: isStale ? Date.parse(day.at) : now, isStale, isTold: true };
 }
 
 /** Returns what a store holds: of an instant before, and stale until a server has answered. */

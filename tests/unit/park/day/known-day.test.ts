@@ -8,11 +8,18 @@ const minute = 60_000;
 const dayAt = (at: number, number = 12) => dayOf([disruption()], new Date(at), number);
 const known = (at: number, number = 12): KnownDay => ({ day: dayAt(at, number), at, isStale: false });
 
+const alertAt = (link: unknown) => {
+  const at = new Date(now).toISOString();
+  return { level: 'info', from: at, until: at, message: { fr: 'a', en: 'b' }, link };
+};
+
 describe('what has the shape of a day', () => {
-  it('is read without its alert, which is part of each page', () => {
-    const day = dayAt(now);
-    const alert = { level: 'info', from: day.at, until: day.at, message: { fr: '', en: '' }, link: null };
-    expect(readDay(JSON.parse(JSON.stringify({ ...day, alert })))).toEqual(day);
+  it('is read with its alert', () => {
+    const texts = { fr: 'a', en: 'b' };
+    for (const alert of [null, alertAt(null), alertAt({ url: texts, label: texts })]) {
+      const day = { ...dayAt(now), alert };
+      expect(readDay(JSON.parse(JSON.stringify({ ...day, secret: 1 })))).toEqual(day);
+    }
   });
 
   it.each<[string, unknown]>([
@@ -23,6 +30,16 @@ describe('what has the shape of a day', () => {
     ['a time that is none', { ...dayAt(now), at: 'soon' }],
     ['a level that is none', { ...dayAt(now), levels: [{ about: 'park:water', level: 'crammed' }] }],
     ['a list that is none', { ...dayAt(now), disruptions: { length: 1 } }],
+    ...Object.entries({
+      level: 'panic',
+      from: 'now',
+      until: null,
+      message: { fr: 'a' },
+      link: { url: { fr: 'a', en: 'b' } },
+    }).map(([field, value]): [string, unknown] => [
+      `an alert with another ${field}`,
+      { ...dayAt(now), alert: { ...alertAt(null), [field]: value } },
+    ]),
     ...Object.entries({
       about: null,
       state: 'open',
@@ -48,6 +65,7 @@ describe('an answer', () => {
     expect(afterAnswer(undefined, dayAt(now - 2 * minute), now)).toMatchObject({ at: now, isStale: false });
     expect(afterAnswer(undefined, dayAt(0, 0), now)).toMatchObject({ at: now, isStale: false });
     expect(afterAnswer(undefined, dayAt(now + 60 * minute), now)).toMatchObject({ at: now, isStale: false });
+    expect(afterAnswer(undefined, dayAt(now), now)).toMatchObject({ isTold: true });
   });
 
   it('is of the time at which the server last heard from the CMS otherwise', () => {

@@ -1,6 +1,6 @@
 /**
- * `<latest-disruptions>`: shows on an open page what is not as planned now. What that takes comes once the page has, or,
- * where data are dear, once the page comes back into view.
+ * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes once the
+ * page has, or, where data are dear, once the page comes back into view.
  */
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -25,9 +25,9 @@ class LatestDisruptions extends HTMLElement {
 
   readonly #start = (): void => {
     if (document.hidden || this.#stop) return;
-    importChunk('follow-day', () => import('./follow-day.ts'))
-      .then(({ followDay }) => {
-        if (this.isConnected) this.#stop ??= followDay(this);
+    importChunk('follow-page', () => import('./follow-page.ts'))
+      .then(({ followPage }) => {
+        if (this.isConnected) this.#stop ??= followPage(this);
       })
       .catch(console.error);
   };

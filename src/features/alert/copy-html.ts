@@ -1,0 +1,41 @@
+/** Copies text of the CMS into a page. */
+
+/** Web addresses, mail, telephone numbers and paths of the site; browsers read `//host` and `/\host` as another host. */
+const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![\\/]))\S*$/i;
+
+/** True for an address that a link of an alert may lead to. */
+export const isSafeAddress = (href: string): boolean => safeAddress.test(href);
+
+/** Returns a link; its label alone where the address is none that it may lead to. */
+export function linkOrText(href: string, ...label: (Node | string)[]): Node {
+  if (!isSafeAddress(href)) {
+    const text = document.createDocumentFragment();
+    text.append(...label);
+    return text;
+  }
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  link.append(...label);
+  return link;
+}
+
+/** The elements that are copied, without their attributes. */
+const copied = ['STRONG', 'EM', 'BR', 'P'];
+
+function copyOf(node: Node): Node[] {
+  if (node instanceof Text) return [document.createTextNode(node.data)];
+  if (!(node instanceof Element)) return [];
+  const children = Array.from(node.childNodes).flatMap(copyOf);
+  if (node.tagName === 'A') return [linkOrText(node.getAttribute('href') ?? '', ...children)];
+  if (!copied.includes(node.tagName)) return children;
+  const copy = document.createElement(node.tagName);
+  copy.append(...children);
+  return [copy];
+}
+
+/** Returns the text of HTML with its links, emphasis, lines and paragraphs; of everything else, the text alone. */
+export function copyHtml(html: string): Node[] {
+  // Nothing in such a document runs or loads.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return Array.from(body.childNodes).flatMap(copyOf);
+}

@@ -1,0 +1,11 @@
+/** Follows all that the day says of a page. */
+import { followAlert } from '#features/alert/follow-alert.ts';
+import { followDay } from '#features/disruptions/follow-day.ts';
+
+/** @param element see `followDay` and `followAlert` @returns ends it */
+export function followPage(element: HTMLElement): () => void {
+  const ends = [followAlert(element), followDay(element)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

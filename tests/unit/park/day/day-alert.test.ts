@@ -1,0 +1,78 @@
+/** Which alert a page shows, and by what it is known. */
+import { describe, expect, it } from 'vitest';
+import type { DayAlert } from '#park/day/day.ts';
+import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
+import type { KnownDay } from '#park/day/known-day.ts';
+import { dayOf } from '#tests/support/disruptions.ts';
+
+const now = new Date('2027-06-24T18:00:00Z');
+const minute = 60_000;
+
+const storm: DayAlert = {
+  level: 'warning',
+  from: '2027-06-24T17:00:00.000Z',
+  until: '2027-06-24T22:00:00.000Z',
+  message: { fr: '<p>Orage : <a href="/carte">abris</a></p>', en: '<p>Storm: <a href="/en/map">shelters</a></p>' },
+  link: { url: { fr: '/carte', en: '/en/map' }, label: { fr: 'La carte', en: 'The map' } },
+};
+
+describe('the identity of an alert', () => {
+  it('is that of its level, its hours and its words', () => {
+    const others: DayAlert[] = [
+      { ...storm, level: 'urgent' },
+      { ...storm, from: '2027-06-24T17:00:01.000Z' },
+      { ...storm, until: '2027-06-24T22:30:00.000Z' },
+      { ...storm, message: { ...storm.message, fr: '<p>Orage violent</p>' } },
+      { ...storm, message: { ...storm.message, en: '<p>Thunderstorm</p>' } },
+    ];
+    const identities = [storm, ...others].map(alertIdentity);
+    expect(new Set(identities).size).toBe(identities.length);
+    expect(identities.every((identity) => /^[\da-f]{8}$/.test(identity))).toBe(true);
+  });
+
+  it('is the same however its instants are written and wherever builds lead its links', () => {
+    const [fr, en] = ['<p>Orage : abris</p>', '<p>Storm: <a href="/en">shelters</a></p>'];
+    const built = { ...storm, from: '2027-06-24T13:00:00-04:00', message: { fr, en }, link: null };
+    expect(alertIdentity(built)).toBe(alertIdentity(storm));
+  });
+});
+
+describe('a page shows', () => {
+  const page = { made: now.valueOf(), isInformed: false, timeZone: 'America/Toronto' };
+  const knows = (alert: DayAlert | null, known: Partial<KnownDay> = {}, number = 12): KnownDay => ({
+    day: { ...dayOf([], now, number), alert },
+    at: now.valueOf(),
+    isStale: false,
+    isTold: true,
+    ...known,
+  });
+  const info: DayAlert = { ...storm, level: 'info' };
+
+  it('what the day has, before it begins as well, or nothing', () => {
+    const later = { ...storm, from: '2027-06-24T21:00:00.000Z' };
+    for (const alert of [storm, later, null]) expect(alertOn(page, knows(alert), now)).toBe(alert);
+    expect(alertOn(page, knows(storm), new Date(storm.until))).toBeNull();
+  });
+
+  it('mere information only if it is one of those for it', () => {
+    expect(alertOn(page, knows(info), now)).toBeNull();
+    expect(alertOn({ ...page, isInformed: true }, knows(info), now)).toBe(info);
+  });
+
+  it('its own beside the day of a build', () => {
+    expect(alertOn(page, knows(storm, {}, 0), now)).toBeUndefined();
+  });
+
+  it('its own where what the device has kept is older, and what a server has told last in any case', () => {
+    const before = { at: now.valueOf() - minute, isStale: true };
+    expect(alertOn(page, knows(storm, { ...before, isTold: false }), now)).toBeUndefined();
+    expect(alertOn(page, knows(storm, before), now)).toBe(storm);
+    const earlier = { ...page, made: now.valueOf() - 2 * minute };
+    expect(alertOn(earlier, knows(null, { ...before, isTold: false }), now)).toBeNull();
+  });
+
+  it('its own where what is known is stale and of another date', () => {
+    const yesterday = { at: now.valueOf() - 24 * 60 * minute, isStale: true };
+    expect(alertOn({ ...page, made: 0 }, knows(storm, yesterday), now)).toBeUndefined();
+  });
+});
