@@ -25,9 +25,9 @@ class LatestDisruptions extends HTMLElement {
 
   readonly #start = (): void => {
     if (document.hidden || this.#stop) return;
-    importChunk('follow-page', () => import('./follow-page.ts'))
-      .then(({ followPage }) => {
-        if (this.isConnected) this.#stop ??= followPage(this);
+    importChunk('follow-all', () => import('./follow-all.ts'))
+      .then(({ followAll }) => {
+        if (this.isConnected) this.#stop ??= followAll(this);
       })
       .catch(console.error);
   };

@@ -3,7 +3,7 @@ import { followAlert } from '#features/alert/follow-alert.ts';
 import { followDay } from '#features/disruptions/follow-day.ts';
 
 /** @param element see `followDay` and `followAlert` @returns ends it */
-export function followPage(element: HTMLElement): () => void {
+export function followAll(element: HTMLElement): () => void {
   const ends = [followAlert(element), followDay(element)];
   return () => {
     for (const end of ends) end();
