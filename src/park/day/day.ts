@@ -58,5 +58,13 @@ export interface Day {
 /** The day of a zoo of which nothing is known. */
 export const unknownDay: Day = { number: 0, at: new Date(0).toISOString(), disruptions: [], levels: [], alert: null };
 
+/** Milliseconds after which a day without a change gets the time of its last reading; until then, it stays the same. */
+const renewal = 60_000;
+
+/** Returns a day that was read again and has not changed. */
+export function renewedDay(day: Day, now: Date): Day {
+  return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
+}
+
 /** The largest file, in bytes: ten times what a bad day takes. */
 export const largestDay = 64 * 1024;

@@ -11,7 +11,7 @@ import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { printable } from '#lib/text/printable.ts';
-import { type Day, unknownDay } from '#park/day/day.ts';
+import { type Day, renewedDay, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { dayWithClosings } from './closings.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -20,9 +20,6 @@ import { type Release, type ReleaseFile, tagOf } from './release.ts';
 
 /** Milliseconds between two readings at least, failed ones included. */
 const interval = 1000;
-
-/** Milliseconds after which a day without a change gets the time of its last reading; until then, it stays the same. */
-const renewal = 60_000;
 
 /** The file in which the last known day is kept, beside the releases. */
 const keptFile = '.day.json';
@@ -61,12 +58,6 @@ function dayIn(file: string): Day | undefined {
   }
 }
 
-/** Returns a day that was read again and has not changed. */
-function renewed(day: Day): Day {
-  const now = new Date();
-  return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
-}
-
 function asFile(day: Day, release: Release): ReleaseFile {
   const body = Buffer.from(JSON.stringify(day));
   const content = { body, size: body.length, etag: tagOf(hash('sha256', body, 'hex')) };
@@ -82,6 +73,7 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   let built: { folder: string; day: Day } | undefined;
   let etag: string | undefined;
   let hasFailed = false;
+  let isUnwritable = false;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
 
@@ -94,8 +86,11 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
     if (!isNew) return;
     try {
       replaceFile(file, JSON.stringify(day), { flush: true });
+      isUnwritable = false;
     } catch (error) {
-      log('site').error(`${file} could not be written:`, error);
+      // Where releases are mounted read-only, no number can be written.
+      if (!isUnwritable) log('site').error(`${file} could not be written, so a restart forgets the day:`, error);
+      isUnwritable = true;
     }
   }
 
@@ -105,7 +100,7 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
       if (answer) {
         keep(answer.body);
         etag = answer.etag;
-      } else if (known) known = renewed(known);
+      } else if (known) known = renewedDay(known, new Date());
       if (hasFailed) log('site').info('The CMS says again what is true of today.');
       hasFailed = false;
     } catch (error) {

@@ -1,5 +1,5 @@
 /** `/day.json` of the site's own server, beside a CMS that may do anything. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -256,6 +256,16 @@ describe('where the CMS has never said anything', () => {
     const { get } = await startSite({ built });
     const { status: code, body } = await get();
     expect([code, JSON.parse(body.toString())]).toEqual([200, unknownDay]);
+  });
+
+  it('and it cannot be kept, visitors get it all the same, and the log says so once', async () => {
+    const log = silentLog();
+    const { next } = await startBoth([says(dayNumbered(12)), says(dayNumbered(13))]);
+    // No file takes the place of a folder.
+    await mkdir(join(folder, '.day.json'));
+    expect([(await next()).number, (await next()).number]).toEqual([12, 13]);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls.flat().join('')).toContain('.day.json');
   });
 
   it('what was kept and is damaged counts as nothing, and is replaced', async () => {
