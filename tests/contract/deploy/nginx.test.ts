@@ -1,5 +1,6 @@
 /** nginx in front of the project's own server, with the configuration of `docs/nginx.conf.example`. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FormStore } from '#server/forms/form-store.ts';
@@ -16,6 +17,7 @@ import { type RunningNginx, startNginx } from './start-nginx.ts';
 let release: string;
 let own: Listening;
 let nginx: RunningNginx;
+let isDown = false;
 const store = new FormStore(':memory:');
 
 beforeAll(async () => {
@@ -23,7 +25,12 @@ beforeAll(async () => {
   // As `npm run serve` with TRUST_PROXY=1; one form a visitor.
   const rateLimit = { limit: 1, windowMs: 60_000 };
   const formsAt = (path: string) => createSiteForms(path, { store, trustProxy: true, rateLimit });
-  own = await listen(createSite({ release: serveRelease(release), formsAt }), { port: 0 });
+  const site = createSite({ release: serveRelease(release), formsAt });
+  const whileUp = (request: IncomingMessage, response: ServerResponse) => {
+    if (isDown) request.socket.destroy();
+    else site(request, response);
+  };
+  own = await listen(whileUp, { port: 0 });
   nginx = await startNginx(own.url);
 });
 afterAll(async () => {
@@ -77,6 +84,20 @@ it('keeps files with a hash in their name, each encoding by itself', async () =>
     ['HIT', 'br', forGood],
   ]);
   expect((await sendRaw(nginx.url, '/tarifs')).headers['x-cache-status']).toBeUndefined();
+});
+
+it('keeps the day for two seconds, and for as long as the server is down', async () => {
+  const day = await answer(own.url, '/day.json');
+  const ask = async () => (await sendRaw(nginx.url, '/day.json')).headers['x-cache-status'];
+  expect(await ask()).toBe('MISS');
+  expect(await answer(nginx.url, '/day.json')).toEqual(day);
+  const known = { 'If-None-Match': String(day.headers.etag) };
+  expect((await answer(nginx.url, '/day.json', known)).status).toBe(304);
+  isDown = true;
+  await expect.poll(ask).toBe('STALE');
+  expect(await answer(nginx.url, '/day.json')).toEqual(day);
+  isDown = false;
+  await expect.poll(ask).toBe('HIT');
 });
 
 function sendForm(address: string, text = 'Oui') {
