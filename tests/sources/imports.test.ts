@@ -83,7 +83,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   delivery: ['i18n', 'lib'],
   releases: ['config', 'content', 'delivery', 'i18n', 'lib', 'reporting'],
   server: ['config', 'content', 'delivery', 'forms', 'i18n', 'lib', 'opening', 'park', 'releases', 'reporting'],
-  deploy: ['config', 'delivery', 'i18n', 'lib', 'reporting', 'server'],
+  deploy: ['config', 'delivery', 'i18n', 'lib', 'park', 'reporting', 'server'],
   publishing: ['config', 'content', 'delivery', 'i18n', 'lib', 'releases', 'reporting'],
   preview: [
     'config',

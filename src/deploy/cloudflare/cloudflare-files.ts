@@ -2,6 +2,7 @@
 import { ownFormPath } from '#config/environment.ts';
 import { cacheRules, headerRules, redirects } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import { files } from '#i18n/routes.ts';
 import { pagesFolder } from './site-worker.ts';
 
 /** Characters of a line in `_headers`: longer ones are left out with no more than a warning. */
@@ -56,7 +57,7 @@ export function wranglerFile({ policy }: Pick<ReleaseManifest, 'policy'>): strin
       html_handling: 'drop-trailing-slash',
       not_found_handling: 'none',
       // Every other request for a file costs no call of the Worker.
-      run_worker_first: [...(formPath === undefined ? [] : [formPath]), `/${pagesFolder}/*`],
+      run_worker_first: [...(formPath === undefined ? [] : [formPath]), files.day.fr, `/${pagesFolder}/*`],
     },
     durable_objects: { bindings: [{ name: 'FORMS', class_name: 'Forms' }] },
     migrations: [{ tag: 'v1', new_sqlite_classes: ['Forms'] }],

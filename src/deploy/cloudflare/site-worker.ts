@@ -1,9 +1,12 @@
-/** The Worker beside the static files on Cloudflare: it handles forms, and all requests that no file answers. */
+/** The Worker beside the static files on Cloudflare: it handles forms, the day, and all requests that no file answers. */
+import { createHash } from 'node:crypto';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import { files } from '#i18n/routes.ts';
 import { bearerTest } from '#server/http/bearer-token.ts';
 import { personPathOf } from './cloudflare-forms.ts';
+import { currentDay, type DayBindings, type DayCache } from './worker-day.ts';
 
 /** The folder of pages with a status of their own: only the Worker answers requests for addresses below it. */
 export const pagesFolder = '_pages';
@@ -12,8 +15,8 @@ interface Fetcher {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The bindings that `wrangler.json` declares. */
-export interface WorkerBindings {
+/** The bindings that `wrangler.json` declares, and secrets. */
+export interface WorkerBindings extends DayBindings {
   ASSETS: Fetcher;
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
   /** Of `npm run forms`; without one, nobody asks for what a person has sent. */
@@ -41,7 +44,9 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string)
   }
 }
 
-export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
+const openDayCache = (): Promise<DayCache> => caches.open('day');
+
+export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, openCache = openDayCache) {
   const rules = headerRules(policy);
 
   function respond(path: string, { body = null, status = 200, headers }: Answer): Response {
@@ -71,6 +76,21 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
     return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
   }
 
+  /** Responds with the day; without a CMS, with the file of the release. */
+  async function answerDay(request: Request, bindings: WorkerBindings): Promise<Response> {
+    const { ASSETS } = bindings;
+    const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(files.day.fr, request.url)))).text();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const body = isRead ? await currentDay(bindings, request.url, openCache, readBuilt) : undefined;
+    if (body === undefined) return respond(files.day.fr, await ASSETS.fetch(request));
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 40)}"`;
+    const headers = { ETag: etag, 'Cache-Control': cacheControlFor(files.day.fr) ?? '' };
+    // Compressed answers have a weak one: `W/"…"`.
+    if (request.headers.get('if-none-match')?.includes(etag)) return respond(files.day.fr, { status: 304, headers });
+    const sent = request.method === 'HEAD' ? null : body;
+    return respond(files.day.fr, { body: sent, headers: { ...headers, 'Content-Type': 'application/json' } });
+  }
+
   return {
     async fetch(request: Request, bindings: WorkerBindings): Promise<Response> {
       const { pathname, search } = new URL(request.url);
@@ -79,6 +99,7 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest) {
       if (pathname === personPathOf(policy.formUrl) && mayAskForPersons(request, bindings)) {
         return takeForm(request, bindings, pathname);
       }
+      if (pathname === files.day.fr) return answerDay(request, bindings);
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=UTF-8' };
         return respond(pathname, { body: '405', status: 405, headers });

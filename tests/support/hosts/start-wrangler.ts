@@ -53,14 +53,18 @@ function submissionsIn(state: string): StoredSubmission[] {
 /** The secret of the Worker that lets a person's requests in. */
 export const personToken = 'person-token-of-tests-0123456789abcdef';
 
-/** @param release folder of a release */
-export async function startWrangler(release: string): Promise<RunningWrangler> {
+/** @param release folder of a release @param secrets more of the Worker's */
+export async function startWrangler(
+  release: string,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<RunningWrangler> {
   const state = await mkdtemp(join(tmpdir(), 'wrangler-'));
   const artefact = await mkdtemp(join(root, '.build/cloudflare-'));
   await writeCloudflareArtefact(releaseToDeploy(release), artefact, { limit: 100_000, windowMs: 60_000 });
   const args = ['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--persist-to', state];
-  const secret = ['--var', `FORM_PERSON_TOKEN:${personToken}`];
-  const child = runWrangler([...args, ...secret, '--show-interactive-dev-session=false'], artefact, state);
+  const all = { FORM_PERSON_TOKEN: personToken, ...secrets };
+  const given = Object.entries(all).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const child = runWrangler([...args, ...given, '--show-interactive-dev-session=false'], artefact, state);
   const closed = once(child, 'close');
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {

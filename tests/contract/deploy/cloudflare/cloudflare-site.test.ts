@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
 import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import type { Listening } from '#server/http/listen.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
 import { personToken, type RunningWrangler, runWrangler, startWrangler } from '#tests/support/hosts/start-wrangler.ts';
 import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { answering } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
@@ -50,6 +52,24 @@ describe('Cloudflare', () => {
     expect(answer.status).toBe(201);
     const stored = cloudflare.stored().filter((submission) => submission.email === email);
     expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
+  });
+
+  it('has the day of the release without a CMS', async () => {
+    const [there, here] = await Promise.all([cloudflare, own].map(({ url }) => sendRaw(url, '/day.json')));
+    expect(there?.body).toEqual(here?.body);
+    expect(there?.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json' });
+  });
+
+  it('says what the CMS says of the day, from the cache of its runtime for those who ask next', async () => {
+    const day = dayOf([disruption()]);
+    const cms = await answering((_, response) => response.writeHead(200).end(JSON.stringify({ data: day })));
+    const secrets = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: 'day-token-0123456789' };
+    const { url, close } = await startWrangler(release, secrets);
+    onTestFinished(close);
+    for (let count = 0; count < 3; count += 1) {
+      expect(JSON.parse((await sendRaw(url, '/day.json')).body.toString())).toEqual(day);
+    }
+    expect(new Set(cms.requests)).toEqual(new Set(['GET /api/zoo/day']));
   });
 
   describe('for a person who asks what is kept of them', () => {

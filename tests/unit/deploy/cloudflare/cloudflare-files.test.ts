@@ -48,9 +48,9 @@ describe('wrangler.json', () => {
     return assets.run_worker_first;
   };
 
-  it('sends forms to the Worker only if they are taken on this host', () => {
-    expect(workerPaths('/api/form')).toEqual(['/api/form', '/_pages/*']);
-    expect(workerPaths('https://cms.example/form')).toEqual(['/_pages/*']);
+  it('sends the day to the Worker, and forms only if they are taken on this host', () => {
+    expect(workerPaths('/api/form')).toEqual(['/api/form', '/day.json', '/_pages/*']);
+    expect(workerPaths('https://cms.example/form')).toEqual(['/day.json', '/_pages/*']);
   });
 
   it('gives the site no address but its own, whose zone has the rules', () => {
