@@ -9,8 +9,8 @@ import { readDayContent } from './day-content.ts';
 import { countDay, dayModel, dayNumber } from './day-number.ts';
 import { dayPlan } from './day-plan.ts';
 import { keepFormerDisruptions } from './former-disruptions.ts';
-import { dayPath, type DayView, type Saved } from './shown-day.ts';
-import { type LastReading, siteDayRoute } from './site-day.ts';
+import { dayPath, type DayView, type LastReading, type Saved } from './shown-day.ts';
+import { siteDayRoute } from './site-day.ts';
 import { activeStatements, addStatement, changeEnd, shownStatement } from './statement-store.ts';
 
 /** Writes what a request changes, under the next number of the day, for which the next build makes pages as well. */
@@ -48,7 +48,7 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
     const data: DayView = {
       ...dayPlan(await readDayContent(strapi), now),
       statements: statements.map((statement) => shownStatement(statement, context.state.user)),
-      lastRead: lastReading.number,
+      lastRead: lastReading,
     };
     context.set('Cache-Control', 'no-store');
     context.body = { data };
@@ -78,7 +78,7 @@ export async function registerDay(strapi: Strapi): Promise<void> {
     ]);
   strapi.get('models').add(dayModel);
   keepFormerDisruptions(strapi);
-  const lastReading = { number: 0 };
+  const lastReading: LastReading = { number: 0, at: new Date(0).toISOString() };
   strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi, lastReading) });
   strapi.server.routes({ type: 'content-api', routes: [siteDayRoute(strapi, lastReading)] });
 }

@@ -65,6 +65,14 @@ export type ShownStatement = ShownDisruption | ShownLevel;
 /** The time of a start, `HH:MM`. */
 export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);
 
+/** What servers of the site, which hand the day on at once, have read since the CMS started. */
+export interface LastReading {
+  /** The highest number of the day; 0 if none has read it. */
+  number: number;
+  /** The instant of the last reading; of 1970 if there was none. */
+  at: string;
+}
+
 export interface DayView {
   /** The instant by the server's clock. */
   now: string;
@@ -78,8 +86,7 @@ export interface DayView {
   animals: Thing[];
   places: ShownPlace[];
   statements: ShownStatement[];
-  /** The highest number of the day that a server or a build has read since the CMS started; 0 if none has. */
-  lastRead: number;
+  lastRead: LastReading;
 }
 
 /** Until when a disruption lasts; the server makes an instant of it, as a telephone's clock may be wrong. */

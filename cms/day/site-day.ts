@@ -1,5 +1,5 @@
 /** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
-import { type Day, type DayAlert, dayAlert, type Level } from '../../src/park/day/day.ts';
+import { type Day, type DayAlert, dayAlert, type Level, readerOfBuild } from '../../src/park/day/day.ts';
 import { type Disruption, isActive, isEnded, isWorthTelling } from '../../src/park/day/disruption.ts';
 import { isKnown } from '../strapi/known-answer.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
@@ -7,12 +7,8 @@ import type { Strapi } from '../strapi/strapi-types.ts';
 import { readingActions } from '../strapi/type-names.ts';
 import { inLanguage, readAlert } from './day-content.ts';
 import { dayNumber } from './day-number.ts';
+import type { LastReading } from './shown-day.ts';
 import { recentStatements } from './statement-store.ts';
-
-/** The highest number of the day that a server or a build has read since the CMS started; 0 if none has. */
-export interface LastReading {
-  number: number;
-}
 
 /** Reads the alert that is published, unless it has ended. */
 async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
@@ -44,7 +40,11 @@ export function siteDayRoute(strapi: Strapi, lastReading: LastReading): Route {
     async handler(context: RequestContext) {
       // The number comes first: a change that comes meanwhile has a higher one, for which all is read again.
       const number = await dayNumber(strapi);
-      lastReading.number = Math.max(lastReading.number, number);
+      // What a build reads is online only with its release.
+      if (context.query['for'] !== readerOfBuild) {
+        const at = new Date().toISOString();
+        Object.assign(lastReading, { number: Math.max(lastReading.number, number), at });
+      }
       if (!isKnown(context, number)) context.body = { data: await readDay(strapi, number) };
     },
     config: { auth: { scope: readingActions } },

@@ -152,9 +152,13 @@ describe('closing a ride', () => {
     await seeStatus(new RegExp(String.raw`La Comète\s: enregistré à ${shownTime.fr}[^]*mise en ligne…`));
     await line(/^La Comète\s*Fermé jusqu’à [^·]+· .+ \(Test \d+\)/).waitFor();
     expect(await inForce('the-comet')).toMatchObject([{ state: 'closed' }]);
+    // A build reads it, and no server of the site, for a minute.
+    await cms.read('zoo/day?for=build');
+    await showDay(({ now }) => ({ now: new Date(Date.parse(now) + 60_000).toISOString() }));
+    await seeStatus(/en ligne avec la prochaine publication/);
     // A server of the site asks.
     await cms.read('zoo/day');
-    await seeStatus(/(?<!mise )en ligne/);
+    await seeStatus(/(?<!mise )en ligne(?! avec)/);
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   });
 

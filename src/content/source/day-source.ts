@@ -1,7 +1,7 @@
 /** What the CMS says of today. */
 import * as v from 'valibot';
 import type { Environment } from '#config/environment.ts';
-import { type Day, largestDay } from '#park/day/day.ts';
+import { type Day, largestDay, readerOfBuild } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { bytesPerMegabyte } from '../limits/content-limits.ts';
 import { type ChangedAnswer, jsonReader } from './content-json.ts';
@@ -20,15 +20,20 @@ const dayBody = v.object({ data: daySchema });
  */
 export type DaySource = (etag: string | undefined) => Promise<ChangedAnswer<Day> | undefined>;
 
-/** The source that the environment names; undefined without a content service. */
-export function daySourceFor({
-  CONTENT_API_URL: base,
-  CONTENT_API_TOKEN: token,
-}: Pick<Environment, 'CONTENT_API_URL' | 'CONTENT_API_TOKEN'>): DaySource | undefined {
+/**
+ * The source that the environment names; undefined without a content service.
+ *
+ * @param isBuild true if what is read is online only with a release, as the CMS tells whoever says something of the day
+ */
+export function daySourceFor(
+  { CONTENT_API_URL: base, CONTENT_API_TOKEN: token }: Pick<Environment, 'CONTENT_API_URL' | 'CONTENT_API_TOKEN'>,
+  isBuild = false,
+): DaySource | undefined {
   if (!base || !token) return undefined;
   const { getChanged } = jsonReader({ base, token });
+  const path = isBuild ? `zoo/day?for=${readerOfBuild}` : 'zoo/day';
   return async (etag) => {
-    const answer = await getChanged('zoo/day', dayBody, { etag, limit: largestDay / bytesPerMegabyte, patience });
+    const answer = await getChanged(path, dayBody, { etag, limit: largestDay / bytesPerMegabyte, patience });
     return answer && { ...answer, body: answer.body.data };
   };
 }

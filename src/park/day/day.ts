@@ -66,5 +66,8 @@ export function renewedDay(day: Day, now: Date): Day {
   return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
 }
 
+/** Who reads the day of the CMS, where that puts nothing online: the value of `for` in the query. */
+export const readerOfBuild = 'build';
+
 /** The largest file, in bytes: ten times what a bad day takes. */
 export const largestDay = 64 * 1024;

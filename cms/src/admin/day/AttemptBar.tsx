@@ -1,9 +1,8 @@
 /** What became of the last action: whether it is saved, its way to visitors, and the way back. */
-import { Typography } from '@strapi/design-system';
 import { useMemo } from 'react';
-import type { DayView, Saved } from '../../../day/shown-day.ts';
+import type { DayView } from '../../../day/shown-day.ts';
 import { Bar, Button } from './DayStyles.tsx';
-import { canUndo, hasEnded, leftOf, missedOf, type SavedAttempt, undoing } from './saved-attempt.ts';
+import { canUndo, hasEnded, leftOf, missedOf, type SavedAttempt, undoing, wayOf } from './saved-attempt.ts';
 import type { Action, Attempt } from './use-day.ts';
 import type { DayMessages } from './use-day-messages.ts';
 
@@ -13,20 +12,6 @@ interface Props {
   messages: DayMessages;
   send: (action: Action) => void;
   forget: (attempt: Attempt) => void;
-}
-
-/** Milliseconds after which a site that somebody visits has read a change for long. */
-const soon = 20_000;
-
-/** The way of a saved change to visitors. */
-function Way({ saved, view, messages: { translate } }: { saved: Saved; view: DayView; messages: DayMessages }) {
-  if (view.lastRead >= saved.number) return <p>{translate('online')}</p>;
-  if (Date.parse(view.now) - Date.parse(saved.at) < soon) return <p>{translate('goingOnline')}</p>;
-  return (
-    <Typography fontWeight="bold" textColor="danger700">
-      {translate('notOnline')}
-    </Typography>
-  );
 }
 
 function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attempts'> & { attempt: SavedAttempt }) {
@@ -51,7 +36,7 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
         {leftOf(attempt, view).map((one) => (
           <p key={one.id}>{translate('left', { what: inForce(one) })}</p>
         ))}
-        {done.length > 0 && !isOver && view && <Way saved={saved} view={view} messages={messages} />}
+        {done.length > 0 && !isOver && view && <p>{translate(wayOf(saved, view))}</p>}
       </div>
       <Button type="button" onClick={() => (undo ? send(undo) : forget(attempt))}>
         {translate(undo ? 'undo' : 'dismiss')}

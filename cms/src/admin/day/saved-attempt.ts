@@ -1,8 +1,27 @@
 /** What has become of a saved action, and what takes it back. Pure. */
-import { type DayView, restorableFor } from '../../../day/shown-day.ts';
+import { type DayView, restorableFor, type Saved } from '../../../day/shown-day.ts';
 import { newId } from './choices.ts';
 import { disruptionsOf } from './things.ts';
 import type { Action, Attempt, Meant } from './use-day.ts';
+
+/** Milliseconds after which a site that somebody visits has read a change for long. */
+const soon = 20_000;
+
+/** Milliseconds within which a page that is open anywhere makes its server read the day. */
+const minute = 60_000;
+
+/**
+ * Returns the way of a saved change to visitors, as the key of a message. Servers read the day while somebody asks them
+ * for it, and hosts that only serve files never do.
+ */
+export function wayOf(
+  { number, at }: Saved,
+  { now, lastRead }: Pick<DayView, 'now' | 'lastRead'>,
+): 'online' | 'goingOnline' | 'withNextRelease' {
+  const since = (instant: string) => Date.parse(now) - Date.parse(instant);
+  if (lastRead.number >= number) return 'online';
+  return since(at) < soon || since(lastRead.at) < minute ? 'goingOnline' : 'withNextRelease';
+}
 
 export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 

@@ -85,7 +85,7 @@ const viewAt = (time: string, programme: ShownStart[] = []): DayView => ({
   animals: [],
   places: [],
   statements: [],
-  lastRead: 0,
+  lastRead: { number: 0, at: new Date(0).toISOString() },
 });
 
 it('the rest of a day is that of the thing itself', () => {
