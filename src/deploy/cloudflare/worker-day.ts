@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { files } from '#i18n/routes.ts';
+import { log } from '#lib/log.ts';
 import { printable } from '#lib/text/printable.ts';
 import { type Day, largestDay, renewedDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
@@ -99,7 +100,7 @@ export async function currentDay(
     if (body !== lastText) await keep('last', body);
   } catch (error) {
     const reason = printable(String(error).replaceAll(/\s+/g, ' '));
-    console.error(`The CMS does not say what is true of today: the last known day holds. ${reason}`);
+    log('site').error(`The CMS does not say what is true of today: the last known day holds. ${reason}`);
     body = last && lastText !== undefined ? lastText : await readBuilt();
   }
   await keep('fresh', body);

@@ -11,7 +11,7 @@ const bannerAbove = () => document.querySelector<HTMLElement>('body > alert-bann
 /**
  * Shows the alert above the page, now and whenever it changes.
  *
- * @param element has the language, the clock and the messages, and says what is new
+ * @param element has the language and the clock, and says what is new
  * @returns ends it
  */
 export function followAlert(element: HTMLElement): () => void {

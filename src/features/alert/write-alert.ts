@@ -3,8 +3,12 @@ import './alert-banner.inline.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { sayNews } from '#lib/browser/say-news.ts';
 import type { DayAlert } from '#park/day/day.ts';
+import en from '../../../i18n/locales/en/alert.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/alert.json' with { type: 'json' };
 import styles from './alert-banner.css?inline';
 import { copyHtml, linkOrText } from './copy-html.ts';
+
+const messages = { fr, en };
 
 /** The styles of pages that were made without an alert. */
 let sheet: CSSStyleSheet | undefined;
@@ -26,21 +30,16 @@ function closingButton(label: string): HTMLElement {
   return button;
 }
 
-/** The words of a banner in the language of its page. */
-interface BannerWords {
-  title: string;
-  dismiss: string;
-  locale: Locale;
-}
-
 /** An alert and what tells it from others. */
 type IdentifiedAlert = DayAlert & { identity: string };
 
-function bannerOf(alert: IdentifiedAlert, { title, dismiss, locale }: BannerWords): HTMLElement {
+const titleOf = ({ level }: DayAlert, locale: Locale) => messages[locale][level === 'info' ? 'info' : 'warning'];
+
+function bannerOf(alert: IdentifiedAlert, locale: Locale): HTMLElement {
   const { level, from, until, identity, message, link } = alert;
   const label = document.createElement('p');
   label.id = 'alert-title';
-  label.append(title);
+  label.append(titleOf(alert, locale));
   const text = document.createElement('div');
   text.className = 'message';
   text.append(...copyHtml(message[locale]));
@@ -50,7 +49,7 @@ function bannerOf(alert: IdentifiedAlert, { title, dismiss, locale }: BannerWord
   section.dataset['level'] = level;
   section.append(label, ' ', text, ' ');
   if (link) section.append(linkOrText(link.url[locale], link.label[locale]), ' ');
-  section.append(closingButton(dismiss));
+  section.append(closingButton(messages[locale].dismiss));
   const banner = document.createElement('alert-banner');
   Object.assign(banner.dataset, { from, until, identity });
   banner.append(section);
@@ -70,17 +69,21 @@ function place(banner: HTMLElement | null, former: HTMLElement | null): void {
 /**
  * Shows an alert instead of the one that the page has, if any. A dismissed one stays hidden.
  *
- * @param element has the language and the messages, and says what is new
+ * @param element has the language, and says what is new
  * @param former the banner that the page has
  * @param alert null for none
  */
 export function writeAlert(element: HTMLElement, former: HTMLElement | null, alert: IdentifiedAlert | null): void {
-  const { messages = '{}', locale } = element.dataset;
-  const words = JSON.parse(messages) as Record<string, string>;
-  const title = words[alert?.level === 'info' ? 'alertInfo' : 'alert'] ?? '';
-  const banner = alert && bannerOf(alert, { title, dismiss: words['dismiss'] ?? '', locale: locale as Locale });
-  if (banner) addStyles();
+  const locale = element.dataset['locale'] as Locale;
+  if (!alert) {
+    place(null, former);
+    sayNews(element, 'alert', '');
+    return;
+  }
+  const banner = bannerOf(alert, locale);
+  addStyles();
   place(banner, former);
-  const text = banner?.hidden === false ? (banner.querySelector('.message')?.textContent ?? '') : '';
-  sayNews(element, 'alert', text && `${title} – ${text.replaceAll(/\s+/g, ' ').trim()}`);
+  const text = banner.querySelector('.message')?.textContent ?? '';
+  // One that is dismissed, or yet to come, is no news.
+  sayNews(element, 'alert', banner.hidden ? '' : `${titleOf(alert, locale)} – ${text.replaceAll(/\s+/g, ' ').trim()}`);
 }

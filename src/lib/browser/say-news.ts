@@ -9,6 +9,8 @@
 export function sayNews(element: HTMLElement, topic: string, text: string): void {
   element.querySelector(`[data-topic="${topic}"]`)?.remove();
   if (text === '') return;
+  // Readers say a line that has changed, not all of them.
+  element.setAttribute('aria-atomic', 'false');
   const line = document.createElement('p');
   line.dataset['topic'] = topic;
   line.append(text);

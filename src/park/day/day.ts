@@ -66,7 +66,7 @@ export function renewedDay(day: Day, now: Date): Day {
   return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
 }
 
-/** Who reads the day of the CMS, where that puts nothing online: the value of `for` in the query. */
+/** The value of `for` in the query of a reader of the CMS that puts nothing online by that. */
 export const readerOfBuild = 'build';
 
 /** The largest file, in bytes: ten times what a bad day takes. */

@@ -80,7 +80,7 @@ for (const [state, javaScriptEnabled, locale] of [
     test(`the alert in ${locale} shows its title, message and link`, async ({ page }) => {
       await page.goto(routes.schedule[locale]);
       const alert = page.locator('alert-banner');
-      const title = alert.getByText(stringOf(locale, 'common:alertInfo'), { exact: true });
+      const title = alert.getByText(stringOf(locale, 'alert:info'), { exact: true });
       const box = await title.boundingBox();
       expect(box?.width).toBeGreaterThan(40);
       expect(box?.height).toBeGreaterThan(12);

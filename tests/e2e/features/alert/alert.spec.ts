@@ -17,7 +17,7 @@ for (const locale of locales) {
     await page.goto(locale === 'fr' ? '/contactez-nous' : '/en/contact-us');
     await expect(banner(page, locale)).toBeVisible();
     await expect(banner(page, locale).getByRole('link')).toBeVisible();
-    await page.getByRole('button', { name: stringOf(locale, 'common:dismiss') }).click();
+    await page.getByRole('button', { name: stringOf(locale, 'alert:dismiss') }).click();
     await expect(banner(page, locale)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     for (const path of ['/tarifs', '/en/rates']) {
@@ -36,7 +36,7 @@ for (const locale of locales) {
     await page.goto(home[locale]);
     await expect(banner(page, locale)).toBeVisible();
     expect((await banner(page, locale).boundingBox())?.height).toBeLessThanOrEqual(52);
-    await expect(banner(page, locale)).not.toContainText(stringOf(locale, 'common:alert'));
+    await expect(banner(page, locale)).not.toContainText(stringOf(locale, 'alert:warning'));
     const label = banner(page, locale).getByText(title[locale], { exact: true });
     await expect(label).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.goto(locale === 'fr' ? '/animaux' : '/en/animals');
@@ -97,7 +97,7 @@ test.describe('on a page that stays open', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: undefined }));
     await page.clock.install({ time: during });
     await page.goto('/tarifs');
-    await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+    await page.getByRole('button', { name: stringOf('fr', 'alert:dismiss') }).click();
     await leaveOpen(page, '02:00');
     await expect(banner(page)).toBeHidden();
   });
@@ -106,7 +106,7 @@ test.describe('on a page that stays open', () => {
 test('that is dismissed is so in the other language too', async ({ page }) => {
   await page.clock.setFixedTime(during);
   await page.goto('/tarifs');
-  await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+  await page.getByRole('button', { name: stringOf('fr', 'alert:dismiss') }).click();
   await page.goto('/en/rates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page, 'en')).toBeHidden();
@@ -125,7 +125,7 @@ test('is decided upon before the page’s script has come, so that nothing flash
   }
   await page.clock.setFixedTime(during);
   await page.goto('/tarifs', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: stringOf('fr', 'common:dismiss') }).click();
+  await page.getByRole('button', { name: stringOf('fr', 'alert:dismiss') }).click();
   await page.goto('/animaux', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(banner(page)).toBeHidden();

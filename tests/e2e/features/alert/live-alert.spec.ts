@@ -25,9 +25,9 @@ const storm = alertOf('<p>Orage : <strong>à l’abri</strong>.</p>', '<p>Storm:
 const flood = alertOf('<p>Inondation.</p>', '<p>Flood.</p>', { level: 'urgent', link: null });
 
 /** The banner of a warning; that of the content is information. */
-const banner = (page: Page, locale: Locale) => page.getByRole('region', { name: stringOf(locale, 'common:alert') });
+const banner = (page: Page, locale: Locale) => page.getByRole('region', { name: stringOf(locale, 'alert:warning') });
 const dismiss = (page: Page, locale: Locale) =>
-  page.getByRole('button', { name: stringOf(locale, 'common:dismiss') }).click();
+  page.getByRole('button', { name: stringOf(locale, 'alert:dismiss') }).click();
 const nextReading = (page: Page) => leaveOpen(page, '01:01');
 
 for (const locale of locales) {
