@@ -1,6 +1,6 @@
 /**
- * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes once the
- * page has, or, where data are dear, once the page comes back into view.
+ * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes once
+ * the page has, or, where data are dear, once the page comes back into view.
  */
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';

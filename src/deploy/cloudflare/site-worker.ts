@@ -1,4 +1,4 @@
-/** The Worker beside the static files on Cloudflare: it handles forms, the day, and all requests that no file answers. */
+/** The Worker beside the static files on Cloudflare: it handles forms, the day, and requests that no file answers. */
 import { createHash } from 'node:crypto';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
 import { headerRules } from '#delivery/delivery-rules.ts';

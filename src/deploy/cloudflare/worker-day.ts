@@ -1,5 +1,5 @@
 /**
- * `/day.json` on Cloudflare: what the CMS says of today, read while somebody asks, every two seconds in each data centre.
+ * `/day.json` on Cloudflare: what the CMS says of today, read while somebody asks, every two seconds in a data centre.
  * While the CMS does not answer, the last known day is sent.
  */
 import * as v from 'valibot';
@@ -99,7 +99,8 @@ export async function currentDay(
     body = JSON.stringify(await askCms(base, token, last));
     if (body !== lastText) await keep('last', body);
   } catch (error) {
-    const reason = printable(String(error).replaceAll(/\s+/g, ' '));
+    // An error of a request may quote its headers.
+    const reason = printable(String(error).replaceAll(token, '…').replaceAll(/\s+/g, ' '));
     log('site').error(`The CMS does not say what is true of today: the last known day holds. ${reason}`);
     body = last && lastText !== undefined ? lastText : await readBuilt();
   }

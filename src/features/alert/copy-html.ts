@@ -1,6 +1,6 @@
 /** Copies text of the CMS into a page. */
 
-/** Web addresses, mail, telephone numbers and paths of the site; browsers read `//host` and `/\host` as another host. */
+/** Web addresses, mail, telephone numbers, and paths of the site: browsers read `//host` and `/\host` as a host. */
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![\\/]))\S*$/i;
 
 /** True for an address that a link of an alert may lead to. */

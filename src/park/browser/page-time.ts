@@ -1,7 +1,7 @@
 /** Says from when a page is. */
 import { timeNow } from '#lib/browser/clock.ts';
 
-/** Returns when the page was made, as far as it says so: the service worker and the router name the time of those they kept. */
+/** Returns when the page was made: the service worker and the router name the time of those they kept; or now. */
 export function timeOfPage(): Date {
   const kept = document.querySelector<HTMLMetaElement>('meta[name$=-at]')?.content;
   return kept ? new Date(kept) : timeNow();

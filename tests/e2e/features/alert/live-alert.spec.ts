@@ -129,7 +129,8 @@ test('that is hostile is text', async ({ page }) => {
     ' <em class="alert">now</em><br><svg onload="hacked()"></svg><iframe srcdoc="x"></iframe>',
   ].join('');
   const url = { fr: 'javascript:hacked()', en: 'javascript:hacked()' };
-  await answerAlert(page, () => alertOf(hostile, hostile, { link: { url, label: { fr: 'x', en: '<i>Help</i>' } } }), at);
+  const alert = alertOf(hostile, hostile, { link: { url, label: { fr: 'x', en: '<i>Help</i>' } } });
+  await answerAlert(page, () => alert, at);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.clock.install({ time: now });
