@@ -77,7 +77,7 @@ describe('what is published', () => {
   });
 
   it('is said to those who may read the content only', async () => {
-    expect((await ask({})).status).toBe(403);
+    expect((await ask({})).status).toBe(401);
     for (const wrong of ['x', secrets.PUBLISH_SECRET]) {
       expect((await ask({ Authorization: `Bearer ${wrong}` })).status).toBe(401);
     }
