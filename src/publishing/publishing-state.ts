@@ -122,5 +122,5 @@ export function settle(state: PublishingState, attempt: SettledAttempt): Publish
 export function settleRollback(state: PublishingState, outcome: FinalOutcome, before: number): PublishingState {
   const { number: settled } = outcome;
   if (outcome.state === 'rolledBack') return { settled, outcome };
-  return { settled, outcome, next: state.settled === before ? state.next : outcome.at };
+  return { settled, outcome, next: state.settled >= before ? state.next : outcome.at };
 }

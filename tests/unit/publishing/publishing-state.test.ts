@@ -139,5 +139,7 @@ describe('a rollback', () => {
     const vain: FinalOutcome = { ...failed, number: 3 };
     expect(settleRollback(published, vain, 1)).toEqual({ settled: 3, next: midnight, outcome: vain });
     expect(settleRollback(published, vain, 2).next).toBe(at);
+    // Nothing brings back what visitors were brought back from before.
+    expect(settleRollback(settleRollback(published, back, 1), { ...vain, number: 4 }, 1).next).toBeUndefined();
   });
 });
