@@ -67,9 +67,10 @@ it('brings edits online, and says what is wrong with others', async () => {
     ]),
   );
 
-  service.faults.set([{ path: '/api', kind: 'status', status: 401 }]);
+  // It still says what is published.
+  service.faults.set([{ path: '/api/animals', kind: 'status', status: 401 }]);
   expect(await ask(3)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.token')) });
-  service.faults.set([{ path: '/api', kind: 'reset' }]);
+  service.faults.set([{ path: '/api/animals', kind: 'reset' }]);
   expect(await ask(4)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.unreachable')) });
   service.faults.clear();
 
