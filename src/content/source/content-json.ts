@@ -37,6 +37,8 @@ export interface ChangeOptions {
   limit: number;
   /** Milliseconds until the answer has to be there, after redirects too. */
   patience: number;
+  /** Attempts after the first one; none by default. */
+  retries?: number;
   /** Ends it. */
   signal?: AbortSignal | undefined;
 }
@@ -66,7 +68,7 @@ export interface JsonReader {
     emptyOn404: boolean,
   ): Promise<JsonAnswer<Body> | undefined>;
   /**
-   * Asks once, without another try.
+   * Asks for what may be known already.
    *
    * @param path below the base address
    * @returns undefined if nothing has changed
@@ -139,12 +141,12 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       if (status !== 200) fail(...explainStatus(status, { base, what }));
       return { body: parseBody(new TextDecoder().decode(bytes), schema, what), size: bytes.length };
     },
-    async getChanged(path, schema, { etag, limit, patience, signal }) {
+    async getChanged(path, schema, { etag, limit, patience, retries = 0, signal }) {
       checkToken();
       const { status, headers, bytes } = await request(new URL(`${base}/${path}`), path, {
         ...(etag !== undefined && { headers: { 'If-None-Match': etag } }),
         limit,
-        retries: 0,
+        retries,
         signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       });
       if (status === 304 && etag !== undefined) return undefined;

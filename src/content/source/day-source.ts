@@ -6,13 +6,13 @@ import { daySchema } from '#park/day/day-schema.ts';
 import { bytesPerMegabyte } from '../limits/content-limits.ts';
 import { type ChangedAnswer, jsonReader } from './content-json.ts';
 
-/** Milliseconds that visitors wait for the CMS at most. */
-const patience = 2000;
+/** Milliseconds that they wait for the CMS at most, and their attempts after the first one: builds have more time. */
+const waits = { visitors: { patience: 2000, retries: 0 }, builds: { patience: 30_000, retries: 3 } };
 
 const dayBody = v.object({ data: daySchema });
 
 /**
- * Reads the day with one request, within the limits of time and size.
+ * Reads the day within the limits of time and size.
  *
  * @param etag entity tag of the day that is known
  * @returns undefined if the day has not changed
@@ -32,8 +32,9 @@ export function daySourceFor(
   if (!base || !token) return undefined;
   const { getChanged } = jsonReader({ base, token });
   const path = isBuild ? `zoo/day?for=${readerOfBuild}` : 'zoo/day';
+  const options = { limit: largestDay / bytesPerMegabyte, ...waits[isBuild ? 'builds' : 'visitors'] };
   return async (etag) => {
-    const answer = await getChanged(path, dayBody, { etag, limit: largestDay / bytesPerMegabyte, patience });
+    const answer = await getChanged(path, dayBody, { etag, ...options });
     return answer && { ...answer, body: answer.body.data };
   };
 }
