@@ -52,7 +52,7 @@ const isShownAtPlace = (state: DisruptionState) => state === 'closed' || state =
 
 /** What may be closed at a place, or of limited use. */
 export interface Closures {
-  /** The place and the subjects there, separated by spaces. */
+  /** The subjects there, separated by spaces; the item of the list is the place itself. */
   of: string;
   /** Empty where the place does not close with its park. */
   park?: '';
@@ -81,7 +81,7 @@ export const closuresAt = trackedQuery(
     const closing: readonly Subject[] = isOfPark ? [...own, `park:${place.park}`] : own;
     const closed = current.filter(({ state, about: subject }) => isShownAtPlace(state) && closing.includes(subject));
     return {
-      of: own.join(' '),
+      of: there.join(' '),
       ...(!isOfPark && { park: '' }),
       notes: await Promise.all(closed.map((disruption) => disruptionInWords(disruption, locale))),
     };

@@ -67,15 +67,19 @@ const hostsOn = (page: Document): Host[] =>
     ...root.querySelectorAll<Host>('timed-notes[data-of]'),
   ]);
 
-/** Those that an element shows: about what it names, or about the park that it is in. */
+/** Those that an element shows: about what it names, about its place on the map, or about the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZone: string): ToldDisruption[] {
   const { of = '', day, states } = host.dataset;
   const at = startOf(host);
   const subjects: readonly string[] = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
+  // Addresses of places end in the name of their item: it says less than an identity in each of them.
+  const anchor = `#${host.closest('li')?.id ?? ''}`;
+  const isAbout = ({ about, subject }: ToldDisruption) =>
+    of === all || subjects.includes(about) || subject.href.endsWith(anchor) || subject.park === around;
   return disruptions.filter(
     (one) =>
-      (of === all || subjects.includes(one.about) || one.subject.park === around) &&
+      isAbout(one) &&
       (at === undefined ? !isEnded(one, timeNow()) : affects(one, at, timeZone)) &&
       (day === undefined || affectsDay(one, day, timeZone)) &&
       (states?.split(' ').includes(one.state) ?? true),

@@ -314,6 +314,9 @@ for (const locale of locales) {
     await hear(storm);
     await expect(shown(page).first()).toContainText('Storm');
     await expect(crosses).toHaveCount(await shown(page).count());
+    await hear(saying('Mop', { ...storm, about: 'place:tactile-map', state: 'limited' }));
+    await expect(shown(page)).toHaveText([/Mop/]);
+    await expect(crosses).toHaveCount(0);
 
     await open(koalaPage[locale]);
     await expect(page.locator('.facts timed-notes > span:visible')).toHaveText([/14|2:30/]);
