@@ -84,11 +84,16 @@ export async function changeClosings(
   }
 }
 
-/** The day with the closings that somebody may still have to know of. */
+/**
+ * The day with the closings that somebody may still have to know of. It is from when the last of them was made, where
+ * the CMS has said nothing since: pages believe no day of another date.
+ */
 export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {
   const added = closings.map(({ type, documentId, reason, from, until }): Disruption => {
     const id = `closing.${documentId}.${from}`;
     return { id, about: `${closable[type]}:${documentId}`, state: 'closed', reason, from, until };
   });
-  return { ...day, disruptions: [...day.disruptions, ...added.filter((one) => isWorthTelling(one, now))] };
+  const told = added.filter((one) => isWorthTelling(one, now));
+  const at = told.reduce((latest, { from }) => (Date.parse(from) > Date.parse(latest) ? from : latest), day.at);
+  return { ...day, at, disruptions: [...day.disruptions, ...told] };
 }

@@ -319,6 +319,16 @@ describe('what is closed on the machine', () => {
     expect((await next()).disruptions).toEqual([comet, closed]);
   });
 
+  it('is told as of when it was made, while the CMS is dead since the day before', async () => {
+    silentLog();
+    const { next } = await startBoth([says(dayNumbered(12)), hangUp]);
+    expect((await next()).at).toBe(now.toISOString());
+    const morning = '2026-11-21T14:00:00.000Z';
+    vi.setSystemTime(new Date(morning));
+    await close({ ...closing, from: morning, until: '2026-11-21T21:30:00.000Z' });
+    expect((await next()).at).toBe(morning);
+  });
+
   it('is told as long as a start that it was about may matter', async () => {
     await close(closing, { ...closing, type: 'rides', documentId: 'lazy-river' });
     const { next } = await startSite({ built: JSON.stringify(unknownDay) });
