@@ -88,7 +88,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     ending = new AbortController();
     const isEnded = ending.signal;
     const signal = AbortSignal.any([stopping.signal, isEnded]);
-    const acceptRemovals = published?.acceptRemovals;
+    let acceptRemovals: string | undefined;
     let attempt = beginAttempt();
     let hasJoined = false;
     let built: SiteBuild | undefined;
@@ -96,7 +96,10 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       directory,
       signal,
       by: attempt.scheduled ? 'the clock' : `change ${attempt.number}`,
-      acceptRemovals,
+      // It may be given while this release waits for its turn.
+      get acceptRemovals() {
+        return acceptRemovals;
+      },
       onWait(reason) {
         log(startupMessage(reason));
         hasJoined = reason === 'joins';
@@ -105,6 +108,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         hasJoined = false;
         // Its turn has come, and it has read nothing yet.
         attempt = beginAttempt();
+        acceptRemovals = published?.acceptRemovals;
         notify({ ...commonNow(attempt), state: 'building' });
         built = await build(acceptRemovals, signal);
         const { folder, nextChange, warnings } = built;

@@ -67,8 +67,9 @@ it('a lower number is another state too: a backup was restored', async () => {
   expect(await running.online()).toBe('of 3');
 });
 
-it('a change before the build has its turn is covered by it', async () => {
+it('a change before the build has its turn is covered by it, and so is what it confirms', async () => {
   const running = await startPublisher();
+  const confirmed: unknown[] = [];
   const byHand = heldBuild(running.build);
   const { directory } = running.site;
   const other = release({
@@ -79,14 +80,18 @@ it('a change before the build has its turn is covered by it', async () => {
   await byHand.begun;
   running.publish(1);
   await running.logged(/Another release is being made/);
-  running.publish(2);
+  running.build = (acceptRemovals) => {
+    confirmed.push(acceptRemovals);
+    return running.buildTiny();
+  };
+  running.publish(2, '0123abcd');
   await running.askedAgain();
   running.cms.content = 'of 2';
   byHand.goOn();
   expect((await other).state).toBe('live');
   await running.cms.notified({ number: 2 });
   expect(await running.cms.notified({ number: 2 })).toMatchObject({ state: 'unchanged' });
-  expect(running.builds).toBe(1);
+  expect([running.builds, confirmed]).toEqual([1, ['0123abcd']]);
   expect(running.cms.outcomes.some(({ number }) => number === 1)).toBe(false);
 });
 
