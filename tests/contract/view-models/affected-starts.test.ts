@@ -2,13 +2,16 @@
  * A start that is cancelled, moved or late never comes back while it would still run: the person in charge of the day and
  * the programme mean the same end, whichever activity it is.
  */
-import { afterEach, expect, it, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { hasStartTimes, startsFrom } from '#content/activity-dates.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import type { Entries } from '#content/validation/load-content.ts';
+import { locales } from '#i18n/routes.ts';
 import { instantOf } from '#opening/zoned-time.ts';
 import type { Disruption, DisruptionState } from '#park/day/disruption.ts';
 import { disruption } from '#tests/support/disruptions.ts';
+import { stringsIn } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
@@ -20,6 +23,9 @@ import type { Until } from '../../../cms/day/shown-day.ts';
 // Pages read their snapshot from the disk, which is not what is under test.
 vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));
 
+beforeAll(async () => {
+  await i18next.init({ resources: Object.fromEntries(locales.map((locale) => [locale, stringsIn(locale)])) });
+});
 afterEach(() => vi.unstubAllEnvs());
 
 const minute = 60_000;
