@@ -67,7 +67,7 @@ const hostsOn = (page: Document): Host[] =>
     ...root.querySelectorAll<Host>('timed-notes[data-of]'),
   ]);
 
-/** Those that an element shows: about what it names, about its place on the map, or about the park that it is in. */
+/** Returns what an element shows: about what it names, its place on the map, or the park that it is in. */
 function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZone: string): ToldDisruption[] {
   const { of = '', day, states } = host.dataset;
   const at = startOf(host);
