@@ -1,8 +1,8 @@
 /** What has become of a saved action, and what takes it back. Pure. */
 import { type DayView, restorableFor, type Saved } from '../../../day/shown-day.ts';
+import type { Action, Attempt, Meant } from './attempts.ts';
 import { newId } from './choices.ts';
 import { disruptionsOf } from './things.ts';
-import type { Action, Attempt, Meant } from './use-day.ts';
 
 /** Milliseconds after which a site that somebody visits has read a change for long. */
 const soon = 20_000;

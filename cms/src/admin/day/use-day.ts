@@ -1,53 +1,16 @@
 /** The day as the CMS has it, and the last action on it: sent, saved, refused, or never answered. */
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  dayPath,
-  type DayView,
-  type EndRequest,
-  type RestoreRequest,
-  type Saved,
-  type StatementRequest,
-  type Thing,
-} from '../../../day/shown-day.ts';
+import { dayPath, type DayView, type Saved } from '../../../day/shown-day.ts';
 import { dataIn } from '../polling/data-in.ts';
 import { type Polled, usePolled } from '../polling/use-polled.ts';
 import { sentenceIn } from '../publishing/Rollback.tsx';
+import type { Action, Attempt } from './attempts.ts';
 
 const second = 1_000;
 /** A telephone waits no longer for an answer before it says that none came. */
 const patience = 15 * second;
 const interval = () => 5 * second;
-
-/** A statement that an action is about, as the page shows it. */
-export interface Meant {
-  id: string;
-  until: string;
-  /** In a line. */
-  words: string;
-}
-
-type Body =
-  | { kind: 'statements'; request: StatementRequest }
-  | {
-      kind: 'end';
-      request: EndRequest;
-      meant: readonly Meant[];
-      /** True if it takes back what has just been set. */
-      isUndo: boolean;
-    }
-  | { kind: 'restore'; request: RestoreRequest; meant: readonly Meant[] };
-
-/** What somebody wants of the CMS. */
-export type Action = Body & {
-  thing: Thing;
-  /** The thing's name. */
-  name: string;
-};
-
-export type Attempt = { action: Action } & (
-  { kind: 'sending' | 'unanswered' } | { kind: 'saved'; saved: Saved } | { kind: 'refused'; sentence: string }
-);
 
 export interface Day extends Omit<Polled<unknown>, 'data'> {
   view: DayView | undefined;
