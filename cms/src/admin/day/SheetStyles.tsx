@@ -90,6 +90,7 @@ export const Chip = styled.label`
 export const Labelled = styled.label`
   display: grid;
   gap: 6px;
+  font-size: 16px;
   font-weight: 600;
   input,
   select {
