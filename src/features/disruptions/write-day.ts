@@ -52,12 +52,15 @@ function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string)
   return note;
 }
 
-/** Equal for notes that say the same. */
+/** Equal for notes that say the same, besides what is over. */
 const keyOf = (notes: Iterable<Element>) =>
   Array.from(notes, (note) => {
-    const { from, until } = (note as HTMLElement).dataset;
-    return [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|');
-  }).join('\n');
+    const { from, until = '' } = (note as HTMLElement).dataset;
+    const isLeft = Date.parse(until) > timeNow().valueOf();
+    return isLeft ? [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|') : '';
+  })
+    .filter((key) => key !== '')
+    .join('\n');
 
 type Host = HTMLElement & Partial<Pick<TimedNotes, 'connectedCallback'>>;
 
