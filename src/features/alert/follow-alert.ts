@@ -2,11 +2,8 @@
 import { timeNow } from '#lib/browser/clock.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { $day } from '#park/browser/day-store.ts';
-import { timeOfPage } from '#park/browser/page-time.ts';
 import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
-
-/** The banner above the page. */
-const bannerAbove = () => document.querySelector<HTMLElement>('body > alert-banner');
+import { alertedPage, bannerAbove } from './alerted-page.ts';
 
 /**
  * Shows the alert above the page, now and whenever it changes.
@@ -15,12 +12,8 @@ const bannerAbove = () => document.querySelector<HTMLElement>('body > alert-bann
  * @returns ends it
  */
 export function followAlert(element: HTMLElement): () => void {
-  const page = {
-    made: timeOfPage().valueOf(),
-    isInformed: document.querySelector('main[data-informed]') !== null,
-    timeZone: element.dataset['timeZone'] ?? '',
-  };
-  let shown = bannerAbove()?.dataset['identity'];
+  const page = alertedPage(document, element.dataset['timeZone'] ?? '');
+  let shown = bannerAbove(document)?.dataset['identity'];
   let isFollowing = true;
   const stop = $day.subscribe((known) => {
     const alert = typeof known === 'object' ? alertOn(page, known, timeNow()) : undefined;
@@ -30,7 +23,7 @@ export function followAlert(element: HTMLElement): () => void {
     importChunk('write-alert', () => import('./write-alert.ts'))
       .then(({ writeAlert }) => {
         if (!isFollowing || known !== $day.value) return;
-        writeAlert(element, bannerAbove(), next);
+        writeAlert(element, next);
         shown = next?.identity;
       })
       .catch(console.error);

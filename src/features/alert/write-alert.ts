@@ -1,11 +1,16 @@
 /** Writes the alert above a page that was made before, as `AlertBanner.astro` does. */
 import './alert-banner.inline.ts';
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import type { Locale } from '#i18n/routes.ts';
+import { timeNow } from '#lib/browser/clock.ts';
 import { sayNews } from '#lib/browser/say-news.ts';
+import { $day } from '#park/browser/day-store.ts';
 import type { DayAlert } from '#park/day/day.ts';
+import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
 import en from '../../../i18n/locales/en/alert.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/alert.json' with { type: 'json' };
 import styles from './alert-banner.css?inline';
+import { alertedPage, bannerAbove } from './alerted-page.ts';
 import { copyHtml, linkOrText } from './copy-html.ts';
 
 const messages = { fr, en };
@@ -35,7 +40,7 @@ type IdentifiedAlert = DayAlert & { identity: string };
 
 const titleOf = ({ level }: DayAlert, locale: Locale) => messages[locale][level === 'info' ? 'info' : 'warning'];
 
-function bannerOf(alert: IdentifiedAlert, locale: Locale): HTMLElement {
+function bannerOf(alert: IdentifiedAlert, locale: Locale, page = document): HTMLElement {
   const { level, from, until, identity, message, link } = alert;
   const label = document.createElement('p');
   label.id = 'alert-title';
@@ -50,40 +55,49 @@ function bannerOf(alert: IdentifiedAlert, locale: Locale): HTMLElement {
   section.append(label, ' ', text, ' ');
   if (link) section.append(linkOrText(link.url[locale], link.label[locale]), ' ');
   section.append(closingButton(messages[locale].dismiss));
-  const banner = document.createElement('alert-banner');
+  addStyles();
+  const banner = page.createElement('alert-banner');
   Object.assign(banner.dataset, { from, until, identity });
   banner.append(section);
   return banner;
 }
 
-/** Puts a banner in the place of the former one, and the focus where it was. */
-function place(banner: HTMLElement | null, former: HTMLElement | null): void {
-  const hadFocus = former?.contains(document.activeElement) ?? false;
+/** Puts a banner in the place of the one that a page has. */
+function place(banner: HTMLElement | undefined, page: Document): void {
+  const former = bannerAbove(page);
   if (former && banner) former.replaceWith(banner);
-  else if (banner) document.querySelector('body > .skip')?.after(banner);
+  else if (banner) page.querySelector('body > .skip')?.after(banner);
   else former?.remove();
-  if (!hadFocus) return;
-  (banner?.querySelector('button') ?? document.querySelector('h1'))?.focus();
 }
 
+/** Gives a page that is swapped in, and was made before as well, the alert of the day before anybody sees it. */
+function carryOver({ newDocument: page }: TransitionBeforeSwapEvent): void {
+  const { locale, timeZone } = page.querySelector<HTMLElement>('latest-disruptions')?.dataset ?? {};
+  const known = $day.value;
+  if (typeof known !== 'object' || timeZone === undefined) return;
+  const alert = alertOn(alertedPage(page, timeZone), known, timeNow());
+  if (alert === undefined) return;
+  const next = alert && { ...alert, identity: alertIdentity(alert) };
+  if (next?.identity === bannerAbove(page)?.dataset['identity']) return;
+  place(next ? bannerOf(next, locale as Locale, page) : undefined, page);
+}
+
+document.addEventListener('astro:before-swap', carryOver);
+
 /**
- * Shows an alert instead of the one that the page has, if any. A dismissed one stays hidden.
+ * Shows an alert instead of the one that the page has, if any, with the focus where it was. A dismissed one stays hidden.
  *
  * @param element has the language, and says what is new
- * @param former the banner that the page has
  * @param alert null for none
  */
-export function writeAlert(element: HTMLElement, former: HTMLElement | null, alert: IdentifiedAlert | null): void {
+export function writeAlert(element: HTMLElement, alert: IdentifiedAlert | null): void {
   const locale = element.dataset['locale'] as Locale;
-  if (!alert) {
-    place(null, former);
-    sayNews(element, 'alert', '');
-    return;
-  }
-  const banner = bannerOf(alert, locale);
-  addStyles();
-  place(banner, former);
-  const text = banner.querySelector('.message')?.textContent ?? '';
+  const hadFocus = bannerAbove(document)?.contains(document.activeElement) ?? false;
+  const banner = alert ? bannerOf(alert, locale) : undefined;
+  place(banner, document);
+  if (hadFocus) (banner?.querySelector('button') ?? document.querySelector('h1'))?.focus();
   // One that is dismissed, or yet to come, is no news.
-  sayNews(element, 'alert', banner.hidden ? '' : `${titleOf(alert, locale)} – ${text.replaceAll(/\s+/g, ' ').trim()}`);
+  const isNews = alert !== null && banner?.hidden === false;
+  const text = banner?.querySelector('.message')?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+  sayNews(element, 'alert', isNews ? `${titleOf(alert, locale)} – ${text}` : '');
 }

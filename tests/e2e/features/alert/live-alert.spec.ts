@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { alternatesOf } from '#i18n/paths.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import type { DayAlert } from '#park/day/day.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { awaitNavigation, leaveOpen } from '#tests/support/client-navigation.ts';
 import { answerAlert } from '#tests/support/day-answers.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -87,6 +87,27 @@ for (const locale of locales) {
     await expect(banner(page, locale)).toBeVisible();
   });
 }
+
+test('is there as soon as another page is, and said once', async ({ page }) => {
+  await answerAlert(page, () => storm, at);
+  await page.clock.install({ time: now });
+  await page.goto(alternatesOf('today').fr);
+  await expect(banner(page, 'fr')).toBeVisible();
+  await awaitNavigation(page);
+  // Whether a page has it when it comes, which its own reading of the day would be too late for.
+  await page.evaluate(() => {
+    document.addEventListener('astro:after-swap', () => {
+      document.body.dataset['came'] = document.querySelector('alert-banner')?.textContent ?? 'without';
+    });
+  });
+  await page.locator('header').getByRole('link', { name: 'Tarifs' }).first().click();
+  await expect(page).toHaveURL(/\/tarifs$/);
+  await expect(page.locator('body')).toHaveAttribute('data-came', /Orage/);
+  await nextReading(page);
+  await expect(banner(page, 'fr')).toBeVisible();
+  await expect(page.locator('alert-banner')).toHaveCount(1);
+  await expect(page.locator('latest-disruptions')).toHaveText('');
+});
 
 test('stays dismissed on its page where nothing can be stored', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: undefined }));

@@ -1,0 +1,13 @@
+/** What a page has of alerts. */
+import { timeOfPage } from '#park/browser/page-time.ts';
+import type { AlertedPage } from '#park/day/day-alert.ts';
+
+/** Returns the banner above a page; null if it has none. */
+export const bannerAbove = (page: Document) => page.querySelector<HTMLElement>('body > alert-banner');
+
+/** @param timeZone IANA name of the zoo's */
+export const alertedPage = (page: Document, timeZone: string): AlertedPage => ({
+  made: timeOfPage(page).valueOf(),
+  isInformed: page.querySelector('main[data-informed]') !== null,
+  timeZone,
+});
