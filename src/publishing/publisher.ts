@@ -96,7 +96,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       directory,
       signal,
       by: attempt.scheduled ? 'the clock' : `change ${attempt.number}`,
-      // It may be given while this release waits for its turn.
+      // Editors may give it while this release waits for its turn.
       get acceptRemovals() {
         return acceptRemovals;
       },

@@ -47,7 +47,7 @@ export function dayAlert(french: AlertText | undefined, english: AlertText | und
 export interface Day {
   /** Rises with each change in the CMS: a lower one never replaces a higher one. */
   number: number;
-  /** When it was read from the CMS: an ISO 8601 instant. */
+  /** From when it is: read from the CMS, or closed on the site's machine since; an ISO 8601 instant. */
   at: string;
   /** What is active or to come, and what has ended, as long as a start that it affected may still run. */
   disruptions: readonly Disruption[];
