@@ -6,6 +6,12 @@ const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![\\/]))\S*$/i;
 /** True for an address that a link of an alert may lead to. */
 export const isSafeAddress = (href: string): boolean => safeAddress.test(href);
 
+function elementOf(name: string, children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}
+
 /** Returns a link; its label alone where the address is none that it may lead to. */
 export function linkOrText(href: string, ...label: (Node | string)[]): Node {
   if (!isSafeAddress(href)) {
@@ -13,23 +19,23 @@ export function linkOrText(href: string, ...label: (Node | string)[]): Node {
     text.append(...label);
     return text;
   }
-  const link = document.createElement('a');
+  const link = elementOf('a', label);
   link.setAttribute('href', href);
-  link.append(...label);
   return link;
 }
 
-/** The elements that are copied, without their attributes. */
-const copied = ['STRONG', 'EM', 'BR', 'P'];
+/** The elements that are copied, with no attribute but the language of their words. */
+const copied = ['STRONG', 'EM', 'BR', 'P', 'SPAN'];
 
 function copyOf(node: Node): Node[] {
   if (node instanceof Text) return [document.createTextNode(node.data)];
   if (!(node instanceof Element)) return [];
   const children = Array.from(node.childNodes).flatMap(copyOf);
-  if (node.tagName === 'A') return [linkOrText(node.getAttribute('href') ?? '', ...children)];
-  if (!copied.includes(node.tagName)) return children;
-  const copy = document.createElement(node.tagName);
-  copy.append(...children);
+  const isLink = node.tagName === 'A';
+  if (!isLink && !copied.includes(node.tagName)) return children;
+  const copy = isLink ? linkOrText(node.getAttribute('href') ?? '', ...children) : elementOf(node.tagName, children);
+  const lang = node.getAttribute('lang');
+  if (lang !== null && copy instanceof Element) copy.setAttribute('lang', lang);
   return [copy];
 }
 

@@ -147,7 +147,7 @@ test('that is hostile is text', async ({ page }) => {
     '<img src="x" onerror="hacked()"><script>hacked()</script><b onclick="hacked()">Storm</b>',
     ' <a href="javascript:hacked()" style="position:fixed">here</a>',
     ' <a href="//evil.example">there</a> <a href="/en/map" onclick="hacked()">map</a>',
-    ' <em class="alert">now</em><br><svg onload="hacked()"></svg><iframe srcdoc="x"></iframe>',
+    ' <em class="alert" lang="fr">now</em><br><svg onload="hacked()"></svg><iframe srcdoc="x"></iframe>',
   ].join('');
   const url = { fr: 'javascript:hacked()', en: 'javascript:hacked()' };
   const alert = alertOf(hostile, hostile, { link: { url, label: { fr: 'x', en: '<i>Help</i>' } } });
@@ -158,7 +158,7 @@ test('that is hostile is text', async ({ page }) => {
   await page.goto(alternatesOf('today').en);
   await expect(banner(page, 'en')).toBeVisible();
   expect(await banner(page, 'en').locator('.message').innerHTML()).toBe(
-    'hacked()Storm here there <a href="/en/map">map</a> <em>now</em><br>',
+    'hacked()Storm here there <a href="/en/map">map</a> <em lang="fr">now</em><br>',
   );
   await expect(banner(page, 'en')).toContainText('<i>Help</i>');
   await expect(banner(page, 'en').getByRole('link')).toHaveCount(1);
