@@ -66,7 +66,7 @@ export async function loop(): Promise<void> {
   const browser = await launchBrowser();
   const table: Record<string, Round> = {};
   try {
-    await inLoop(true, async (cms, siteUrl) => {
+    await inLoop(true, async ({ cms, siteUrl }) => {
       const page = await openPanel(browser, cms, administratorOf(cms));
       page.setDefaultTimeout(patience);
       const place = `opening-period.opening-period/${await winterHours(cms)}`;

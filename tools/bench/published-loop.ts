@@ -64,12 +64,20 @@ export async function untilSettled(cms: RunningCms): Promise<void> {
   }
 }
 
+export interface PublishedLoop {
+  cms: RunningCms;
+  siteUrl: string;
+  /** Directory of the project whose programs run. */
+  directory: string;
+  endPublishing: () => Promise<void>;
+}
+
 /**
  * Starts all of it, and measures once the first release is online.
  *
  * @param panel whether the CMS has its panel, which takes a while to build
  */
-export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl: string) => Promise<void>) {
+export async function inLoop(panel: boolean, measure: (loop: PublishedLoop) => Promise<void>): Promise<void> {
   const project = await copyProject('loop-');
   const cms = await startCms({ panel, environment: { SOURCE_DATE_EPOCH: '' } });
   const site = {
@@ -89,7 +97,9 @@ export async function inLoop(panel: boolean, measure: (cms: RunningCms, siteUrl:
   try {
     await untilSettled(cms);
     server = startProgram(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
-    await measure(cms, await server.printed(/ready: (\S+)/));
+    const siteUrl = await server.printed(/ready: (\S+)/);
+    const { directory } = project;
+    await measure({ cms, siteUrl, directory, endPublishing: () => service.stop() });
   } finally {
     await server?.stop();
     await service.stop();
