@@ -70,16 +70,18 @@ function place(banner: HTMLElement | undefined, page: Document): void {
   else former?.remove();
 }
 
+/** IANA name of the zoo's, once an alert was written. */
+let timeZone: string | undefined;
+
 /** Gives a page that is swapped in, and was made before as well, the alert of the day before anybody sees it. */
 function carryOver({ newDocument: page }: TransitionBeforeSwapEvent): void {
-  const { locale, timeZone } = page.querySelector<HTMLElement>('latest-disruptions')?.dataset ?? {};
   const known = $day.value;
   if (typeof known !== 'object' || timeZone === undefined) return;
   const alert = alertOn(alertedPage(page, timeZone), known, timeNow());
   if (alert === undefined) return;
   const next = alert && { ...alert, identity: alertIdentity(alert) };
   if (next?.identity === bannerAbove(page)?.dataset['identity']) return;
-  place(next ? bannerOf(next, locale as Locale, page) : undefined, page);
+  place(next ? bannerOf(next, page.documentElement.lang.slice(0, 2) as Locale, page) : undefined, page);
 }
 
 document.addEventListener('astro:before-swap', carryOver);
@@ -87,11 +89,12 @@ document.addEventListener('astro:before-swap', carryOver);
 /**
  * Shows an alert instead of the one that the page has, if any, with the focus where it was. A dismissed one stays hidden.
  *
- * @param element has the language, and says what is new
+ * @param element has the language and the clock, and says what is new
  * @param alert null for none
  */
 export function writeAlert(element: HTMLElement, alert: IdentifiedAlert | null): void {
   const locale = element.dataset['locale'] as Locale;
+  timeZone = element.dataset['timeZone'];
   const hadFocus = bannerAbove(document)?.contains(document.activeElement) ?? false;
   const banner = alert ? bannerOf(alert, locale) : undefined;
   place(banner, document);
