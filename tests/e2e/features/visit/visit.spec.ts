@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { files, type Locale, locales, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
@@ -231,12 +230,12 @@ test('where data are dear, what is not as planned is read again when the page co
   await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
   await expect(planOf(page)).toBeVisible();
   await expect.poll(() => reads).toBe(1);
-  await leaveOpen(page, '02:00');
+  await page.clock.fastForward('02:00');
   await moveOn('visibilitychange');
   await expect.poll(() => reads).toBe(2);
   // Not twice within a minute.
   await moveOn('online');
-  await leaveOpen(page, '01:00');
+  await page.clock.fastForward('01:00');
   await moveOn('online');
   await expect.poll(() => reads).toBe(3);
 });
