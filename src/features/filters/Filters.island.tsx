@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import en from '../../../i18n/locales/en/filters.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/filters.json' with { type: 'json' };
@@ -20,12 +20,10 @@ interface Props {
   file?: string;
   /** Messages that differ from list to list. */
   listMessages: ListMessages;
-  /** BCP 47 */
-  languageTag: string;
 }
 
 /** The filter of a list. The list itself is in the page, outside the island. */
-export function Filters({ locale, fields, total, file, listMessages, languageTag }: Props) {
+export function Filters({ locale, fields, total, file, listMessages }: Props) {
   const messages = { fr, en }[locale];
   const { controls, selection, isChanged, status, isSlow, shown, counts, date, next, choose, retry } = useFilters(
     fields,
@@ -44,7 +42,7 @@ export function Filters({ locale, fields, total, file, listMessages, languageTag
     date?.problem && messages[`date.${date.problem}`],
     isNothingOnDay
       ? fillMessage(messages.nothingOn, { date: inWords(date.date) })
-      : countMessage(shown?.length ?? total, listMessages, languageTag),
+      : countMessage(shown?.length ?? total, listMessages, languageTags[locale]),
   ];
   const choices = fields.filter((field) => field.kind === 'choice');
 
