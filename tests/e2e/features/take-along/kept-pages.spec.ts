@@ -62,11 +62,14 @@ async function takeOver(page: Page, own: ReplacedRelease): Promise<void> {
     { [workerPath.slice(1)]: `${await bundleWorker(false)}\n// Another one.` },
     configuredSite.directory,
   );
-  await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over'));
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
-  await expect(page.locator('body')).toHaveAttribute('data-taken', 'over');
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['taken'] = 'over')),
+  );
+  // An update joins one that is under way, which may have read the worker of before.
+  await expect(async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.locator('body')).toHaveAttribute('data-taken', 'over', { timeout: 2000 });
+  }).toPass();
 }
 
 async function takePark(page: Page): Promise<void> {
