@@ -51,8 +51,11 @@ async function newPage(context: BrowserContext): Promise<Page> {
 /** Opens a page and does what has the worker registered. */
 async function see(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.keyboard.press('Shift');
-  await expect.poll(() => isControlled(page)).toBe(true);
+  // The first press may come before the page listens to it.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await isControlled(page)).toBe(true);
+  }).toPass();
   await expect.poll(() => isKept(page, path)).toBe(true);
 }
 
