@@ -4,15 +4,14 @@
  * of the system is left, and the last ride is closed on the machine.
  */
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pathFor } from '#i18n/paths.ts';
 import { files } from '#i18n/routes.ts';
-import type { DisruptionRequest } from '../../cms/day/shown-day.ts';
 import { type Account, createAccount } from '../../cms/tests/support/accounts.ts';
+import { closing } from '../../cms/tests/support/closing-request.ts';
 import type { RunningCms } from '../../cms/tests/support/start-cms.ts';
 import { inLoop, secondsSince, untilServed, untilSettled } from './published-loop.ts';
 
@@ -41,14 +40,7 @@ const untilHeard = (siteUrl: string, { documentId }: Ride) =>
 
 /** Closes a ride for an hour, and waits until open pages hear of it. */
 async function tap(manager: Account, ride: Ride, siteUrl: string, begin = performance.now()): Promise<Tap> {
-  const request: DisruptionRequest = {
-    id: randomBytes(12).toString('hex'),
-    about: `ride:${ride.documentId}`,
-    state: 'closed',
-    reason: 'wind',
-    until: { kind: 'minutes', minutes: 60 },
-  };
-  const response = await manager.send('POST', '/zoo/day/statements', request);
+  const response = await manager.send('POST', '/zoo/day/statements', closing(ride.documentId));
   if (!response.ok) throw new Error(await response.text());
   const saved = secondsSince(begin);
   await untilHeard(siteUrl, ride);

@@ -14,6 +14,7 @@ import type {
   StatementRequest,
 } from '../../day/shown-day.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
+import { closing, newId } from '../support/closing-request.ts';
 import { Editor } from '../support/editor.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
@@ -38,25 +39,6 @@ beforeAll(async () => {
   editor = new Editor(cms, people.editor);
 });
 afterAll(() => cms.close());
-
-let ids = 0;
-
-function newId(): string {
-  ids += 1;
-  return String(ids).padStart(24, 'a');
-}
-
-/** A request to close a ride for an hour. */
-function closing(ride: string, change: Partial<DisruptionRequest> = {}): DisruptionRequest {
-  return {
-    id: newId(),
-    about: `ride:${ride}`,
-    state: 'closed',
-    reason: 'wind',
-    until: { kind: 'minutes', minutes: 60 },
-    ...change,
-  };
-}
 
 async function dataOf<Data>(response: Response): Promise<Data> {
   expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([200, '']);

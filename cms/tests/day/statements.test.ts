@@ -9,6 +9,7 @@ import type { Day } from '../../../src/park/day/day.ts';
 import { daySchema } from '../../../src/park/day/day-schema.ts';
 import type { DisruptionRequest, EndRequest, LevelRequest, RestoreRequest, Saved } from '../../day/shown-day.ts';
 import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
+import { closing, newId } from '../support/closing-request.ts';
 import { copyTemplate, emptyData } from '../support/cms-template.ts';
 import { Editor } from '../support/editor.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
@@ -22,25 +23,6 @@ beforeAll(async () => {
   editor = new Editor(cms);
 });
 afterAll(() => cms.close());
-
-let ids = 0;
-
-function newId(): string {
-  ids += 1;
-  return String(ids).padStart(24, 'b');
-}
-
-/** A request to close a ride for an hour. */
-function closing(ride: string, change: Partial<DisruptionRequest> = {}): DisruptionRequest {
-  return {
-    id: newId(),
-    about: `ride:${ride}`,
-    state: 'closed',
-    reason: 'wind',
-    until: { kind: 'minutes', minutes: 60 },
-    ...change,
-  };
-}
 
 type Body = DisruptionRequest | LevelRequest | EndRequest | RestoreRequest;
 
