@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { printable } from '#lib/text/printable.ts';
-import { type Day, largestDay, renewedDay } from '#park/day/day.ts';
+import { assertNotOlder, type Day, largestDay, renewedDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { longestTold } from '#park/day/disruption.ts';
 
@@ -59,7 +59,7 @@ async function askCms(base: string, token: string, last: Day | undefined): Promi
   const text = await readText(response);
   if (text.includes(token)) throw new Error('The answer holds the token.');
   const { data } = v.parse(answerOfCms, text);
-  if (last && data.number < last.number) throw new Error(`Its number is ${data.number}, and ${last.number} is known.`);
+  assertNotOlder(data, last);
   return data;
 }
 

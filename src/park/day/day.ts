@@ -66,6 +66,11 @@ export function renewedDay(day: Day, now: Date): Day {
   return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
 }
 
+/** Checks a day that was read. @throws if a later one is known, as answers come late, and of older backups */
+export function assertNotOlder({ number }: Day, known: Day | undefined): void {
+  if (known && number < known.number) throw new Error(`Its number is ${number}, and ${known.number} is known.`);
+}
+
 /** The value of `for` in the query of a reader of the CMS that puts nothing online by that. */
 export const readerOfBuild = 'build';
 

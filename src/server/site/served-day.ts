@@ -11,7 +11,7 @@ import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { printable } from '#lib/text/printable.ts';
-import { type Day, renewedDay, unknownDay } from '#park/day/day.ts';
+import { assertNotOlder, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { dayWithClosings } from './closings.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -78,9 +78,7 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   let readAt = -Infinity;
 
   function keep(day: Day): void {
-    if (known && day.number < known.number) {
-      throw new Error(`Its number is ${day.number}, and ${known.number} is known.`);
-    }
+    assertNotOlder(day, known);
     const isNew = day.number !== known?.number;
     known = day;
     if (!isNew) return;
