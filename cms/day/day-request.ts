@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { limits } from '../../src/content/limits/content-limits.ts';
 import { instant, plainTime } from '../../src/content/schemas/calendar-fields.ts';
 import { crowdLevels } from '../../src/park/day/day.ts';
-import { subject } from '../../src/park/day/day-schema.ts';
+import { lateness, subject } from '../../src/park/day/day-schema.ts';
 import {
-  delayLimits,
   disruptionReasons,
   type DisruptionState,
   disruptionStates,
@@ -52,7 +51,7 @@ const disruptionFields = v.object({
   words: v.exactOptional(v.object({ fr: wordsIn, en: wordsIn })),
   until,
   start: v.exactOptional(localStart),
-  delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
+  delay: v.exactOptional(lateness),
   place: v.exactOptional(identity),
   replacedBy: v.exactOptional(subject),
   isConfirmed: v.exactOptional(v.boolean()),

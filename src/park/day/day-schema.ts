@@ -28,6 +28,9 @@ const isSubject = (value: string): value is Subject => subjectKinds.some((kind) 
 /** What something is said of. */
 export const subject = v.pipe(v.string(), v.maxLength(longestId), v.guard(isSubject));
 
+/** Minutes that a start is late. */
+export const lateness = v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most));
+
 export const disruptionSchema: v.GenericSchema<unknown, Disruption> = v.object({
   id: identity,
   about: subject,
@@ -37,7 +40,7 @@ export const disruptionSchema: v.GenericSchema<unknown, Disruption> = v.object({
   from: instant,
   until: instant,
   start: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
-  delay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(delayLimits.least), v.maxValue(delayLimits.most))),
+  delay: v.exactOptional(lateness),
   place: v.exactOptional(identity),
   replacedBy: v.exactOptional(subject),
 });
