@@ -2,7 +2,7 @@
 import { timeNow } from '#lib/browser/clock.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
 import { $day } from '#park/browser/day-store.ts';
-import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
+import { identifiedAlertOn } from '#park/day/day-alert.ts';
 import { alertedPage, bannerAbove } from './alerted-page.ts';
 
 /**
@@ -16,15 +16,13 @@ export function followAlert(element: HTMLElement): () => void {
   let shown = bannerAbove(document)?.dataset['identity'];
   let isFollowing = true;
   const stop = $day.subscribe((known) => {
-    const alert = typeof known === 'object' ? alertOn(page, known, timeNow()) : undefined;
-    if (alert === undefined) return;
-    const next = alert && { ...alert, identity: alertIdentity(alert) };
-    if (next?.identity === shown) return;
+    const alert = typeof known === 'object' ? identifiedAlertOn(page, known, timeNow()) : undefined;
+    if (alert === undefined || alert?.identity === shown) return;
     importChunk('write-alert', () => import('./write-alert.ts'))
       .then(({ writeAlert }) => {
         if (!isFollowing || known !== $day.value) return;
-        writeAlert(element, next);
-        shown = next?.identity;
+        writeAlert(element, alert);
+        shown = alert?.identity;
       })
       .catch(console.error);
   });

@@ -6,7 +6,7 @@ import { timeNow } from '#lib/browser/clock.ts';
 import { sayNews } from '#lib/browser/say-news.ts';
 import { $day } from '#park/browser/day-store.ts';
 import type { DayAlert } from '#park/day/day.ts';
-import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
+import { type IdentifiedAlert, identifiedAlertOn } from '#park/day/day-alert.ts';
 import en from '../../../i18n/locales/en/alert.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/alert.json' with { type: 'json' };
 import styles from './alert-banner.css?inline';
@@ -34,9 +34,6 @@ function closingButton(label: string): HTMLElement {
   button.append(name);
   return button;
 }
-
-/** An alert and what tells it from others. */
-type IdentifiedAlert = DayAlert & { identity: string };
 
 const titleOf = ({ level }: DayAlert, locale: Locale) => messages[locale][level === 'info' ? 'info' : 'warning'];
 
@@ -77,11 +74,9 @@ let timeZone: string | undefined;
 function carryOver({ newDocument: page }: TransitionBeforeSwapEvent): void {
   const known = $day.value;
   if (typeof known !== 'object' || timeZone === undefined) return;
-  const alert = alertOn(alertedPage(page, timeZone), known, timeNow());
-  if (alert === undefined) return;
-  const next = alert && { ...alert, identity: alertIdentity(alert) };
-  if (next?.identity === bannerAbove(page)?.dataset['identity']) return;
-  place(next ? bannerOf(next, page.documentElement.lang.slice(0, 2) as Locale, page) : undefined, page);
+  const alert = identifiedAlertOn(alertedPage(page, timeZone), known, timeNow());
+  if (alert === undefined || alert?.identity === bannerAbove(page)?.dataset['identity']) return;
+  place(alert ? bannerOf(alert, page.documentElement.lang.slice(0, 2) as Locale, page) : undefined, page);
 }
 
 document.addEventListener('astro:before-swap', carryOver);

@@ -22,6 +22,9 @@ export function alertIdentity({ level, from, until, message }: Omit<DayAlert, 'l
   return digest(JSON.stringify([level, Date.parse(from), Date.parse(until), wordsOf(message.fr), wordsOf(message.en)]));
 }
 
+/** An alert and what tells it from others. */
+export type IdentifiedAlert = DayAlert & { identity: string };
+
 /** A page that shows alerts. */
 export interface AlertedPage {
   /** When it was made, in milliseconds since 1970. */
@@ -48,4 +51,10 @@ export function alertOn(
   if (day.number === 0 || isOlder || !ofToday(known, timeZone, now)) return undefined;
   const { alert } = day;
   return alert && (alert.level !== 'info' || isInformed) && !isEnded(alert, now) ? alert : null;
+}
+
+/** Returns the same as `alertOn`, an alert with its identity. */
+export function identifiedAlertOn(page: AlertedPage, known: KnownDay, now: Date): IdentifiedAlert | null | undefined {
+  const alert = alertOn(page, known, now);
+  return alert && { ...alert, identity: alertIdentity(alert) };
 }
