@@ -67,7 +67,7 @@ it('brings edits online, and says what is wrong with others', async () => {
     ]),
   );
 
-  // It still says what is published.
+  // The service still says what is published.
   service.faults.set([{ path: '/api/animals', kind: 'status', status: 401 }]);
   expect(await ask(3)).toMatchObject({ state: 'failed', reason: inEachLanguage(editorMessage('failed.token')) });
   service.faults.set([{ path: '/api/animals', kind: 'reset' }]);
