@@ -83,7 +83,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.goto('/animaux');
     await awaitPageScript(page);
     // Idle callbacks of the page run first.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await rates(page).hover();
     await rates(page).dispatchEvent('touchstart');
