@@ -20,7 +20,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /**
  * Moves the clock of a page ahead, as if it had been left open. First all of its scripts arrive: one that is still on its
- * way would be too late by the new time, and the page would reload.
+ * way would be too late by the new time, and the page would reload. What the page reads next, such as the day, may still
+ * be on its way: a test that expects it moves on by less than `chunkTimeout` first.
  */
 export async function leaveOpen(page: Page, time: string): Promise<void> {
   await awaitNavigation(page);

@@ -409,20 +409,20 @@ for (const locale of locales) {
   test(`what is late is next and on when it really is, in ${locale}`, async ({ page }) => {
     const { all } = await knownOn(page, locale);
     await answerDay(page, () => all.filter(({ subject }) => subject.park === undefined));
-    await page.clock.install({ time: on('14:08') });
+    await page.clock.install({ time: on('14:09') });
     const phaseOf = (phase: string) =>
       page.locator(`[data-phase="${phase}"] li`, { has: page.locator('time[datetime$="T14:00"]') });
     const isLate = { hasText: words.late };
     await page.goto(pathOf('today', locale));
-    await leaveOpen(page, '02:00');
+    await leaveOpen(page, '01:01');
     await expect(phaseOf('next').filter(isLate)).toHaveCount(1);
     await leaveOpen(page, '12:00');
     await expect(phaseOf('now').filter(isLate).locator('.when')).toHaveText(/2:35|14.h.35/);
     await leaveOpen(page, '13:00');
     await expect(phaseOf('over').filter({ has: page.locator('[data-state="late"]') })).toHaveCount(1);
-    await page.clock.setSystemTime(on('14:18'));
+    await page.clock.setSystemTime(on('14:19'));
     await page.goto(pathOf('home', locale));
-    await leaveOpen(page, '02:00');
+    await leaveOpen(page, '01:01');
     await expect(phaseOf('now').filter(isLate)).toHaveCount(1);
   });
 
