@@ -12,10 +12,14 @@ async function register(path: string): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded] } });
 }
 
+/** True if the worker has answered with the document itself. It may have taken over a page that was loaded without it. */
+const isKept = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0);
+
 function keepPages(): void {
   // None is named where it is withdrawn, and in previews.
   const path = document.querySelector<HTMLElement>('offline-notice')?.dataset['worker'];
-  if (path && mayPrefetch() && navigator.serviceWorker?.controller === null) register(path).catch(console.warn);
+  if (path && mayPrefetch() && 'serviceWorker' in navigator && !isKept()) register(path).catch(console.warn);
 }
 
 /** Waits for the first press or key, and then for an idle browser with a connection that has no limits. */

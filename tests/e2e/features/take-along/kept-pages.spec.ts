@@ -147,6 +147,18 @@ test('pages that were seen open without a signal, and say from when they are', a
   await expect(notice(page)).toHaveText('');
 });
 
+test('a page whose worker came from another one is kept as well', async ({ page, context }) => {
+  const path = '/animaux/afrique/lion-d-afrique';
+  await visit(page, path);
+  await see(await newPage(context), '/faq');
+  await expect.poll(() => isControlled(page)).toBe(true);
+  expect(await isKept(page, path)).toBe(false);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await isKept(page, path)).toBe(true);
+  }).toPass();
+});
+
 test('pages are not preloaded, as Firefox answers with its own page where that is in vain', async ({ page, own }) => {
   await see(page, '/aujourdhui');
   const isPreloading = () =>
