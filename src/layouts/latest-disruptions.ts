@@ -7,7 +7,8 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { isSparing } from '#navigation/connection.ts';
 
 class LatestDisruptions extends HTMLElement {
-  #stop: (() => void) | undefined;
+  /** Ends what shows it; undefined until that has come. */
+  stop: (() => void) | undefined;
 
   connectedCallback(): void {
     if (!isSparing()) whenIdle(this.#start);
@@ -19,15 +20,15 @@ class LatestDisruptions extends HTMLElement {
   disconnectedCallback(): void {
     window.removeEventListener('online', this.#start);
     document.removeEventListener('visibilitychange', this.#start);
-    this.#stop?.();
-    this.#stop = undefined;
+    this.stop?.();
+    this.stop = undefined;
   }
 
   readonly #start = (): void => {
-    if (document.hidden || this.#stop) return;
+    if (document.hidden || this.stop) return;
     importChunk('follow-all', () => import('./follow-all.ts'))
       .then(({ followAll }) => {
-        if (this.isConnected) this.#stop ??= followAll(this);
+        if (this.isConnected) this.stop ??= followAll(this);
       })
       .catch(console.error);
   };

@@ -12,6 +12,14 @@ export async function awaitNavigation(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state !== null);
 }
 
+/** Waits until the page follows the day, if it is one that does. */
+async function awaitFollowing(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('latest-disruptions');
+    return !element || ('stop' in element && element.stop !== undefined);
+  });
+}
+
 /** Opens a page and starts client-side navigation on it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -20,10 +28,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /**
  * Moves the clock of a page ahead, as if it had been left open. First all of its scripts arrive: one that is still on its
- * way would be too late by the new time, and the page would reload. What the page reads next, such as the day, may still
- * be on its way: a test that expects it moves on by less than `chunkTimeout` first.
+ * way would be too late by the new time, and the page would reload. What shows the day that the page reads may still be on
+ * its way: a test that expects it moves on by less than `chunkTimeout` first.
  */
 export async function leaveOpen(page: Page, time: string): Promise<void> {
   await awaitNavigation(page);
+  await awaitFollowing(page);
   await page.clock.fastForward(time);
 }
