@@ -44,7 +44,7 @@ async function editHour(page: Page, schedule: string, hour: string, shot: (name:
     page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: patience });
   const begin = performance.now();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  const served = untilServed(schedule, formatTime(hour, 'fr')).then(() => secondsSince(begin));
+  const served = untilServed(schedule, new RegExp(formatTime(hour, 'fr'))).then(() => secondsSince(begin));
   await status('Modifications en attente');
   await shot('2-waiting');
   await status('Mise en ligne en cours');

@@ -43,10 +43,10 @@ export function startProgram(directory: string, name: string, environment: Recor
 }
 
 /** Waits until an address of the site answers with a text. @throws by rejection after two minutes */
-export async function untilServed(url: string, text: string): Promise<void> {
+export async function untilServed(url: string, text: RegExp): Promise<void> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    if ((await (await fetch(url)).text()).includes(text)) return;
+    if (text.test(await (await fetch(url)).text())) return;
     await wait(interval);
   }
   throw new Error(`${url} never said ${text}.`);

@@ -36,7 +36,7 @@ async function ridesOf({ read }: RunningCms): Promise<Ride[]> {
 }
 
 const untilHeard = (siteUrl: string, { documentId }: Ride) =>
-  untilServed(siteUrl + files.day.fr, `"ride:${documentId}"`);
+  untilServed(siteUrl + files.day.fr, new RegExp(`"ride:${documentId}"`));
 
 /** Closes a ride for an hour, and waits until open pages hear of it. */
 async function tap(manager: Account, ride: Ride, siteUrl: string, begin = performance.now()): Promise<Tap> {
@@ -51,7 +51,9 @@ async function tap(manager: Account, ride: Ride, siteUrl: string, begin = perfor
 async function tapAndBuild(manager: Account, ride: Ride, siteUrl: string): Promise<Tap> {
   const begin = performance.now();
   const heard = await tap(manager, ride, siteUrl, begin);
-  await untilServed(siteUrl + pathFor('ride', 'fr', { slug: ride.slug }), 'data-state="closed"');
+  // The page names other rides as well, which were closed before.
+  const own = new RegExp(`data-of="ride:${ride.documentId}"[^>]*><span data-state="closed"`);
+  await untilServed(siteUrl + pathFor('ride', 'fr', { slug: ride.slug }), own);
   return { ...heard, 'until its page says it': secondsSince(begin) };
 }
 
