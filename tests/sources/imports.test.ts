@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, importsOfScripts, readSource, sourceFiles } from '#tests/support/source-files.ts';
 
-/** The folders that each room may import from, besides itself; all others are forbidden, without exceptions. */
+/**
+ * The rooms that each room may import from, besides itself; all others are forbidden, without exceptions. A room within
+ * another one has a line of its own.
+ */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   pages: [
     'config',
@@ -330,14 +333,25 @@ const cmsFiles = sourceFiles('cms/*/*.{js,ts}', 'cms/src/{admin,api,middlewares}
 );
 const cmsImports = cmsFiles.flatMap(importsOf);
 
-/** `cms/src/admin/app.tsx` → `src/admin`, `cms/wire/populate.ts` → `wire` */
-const cmsRoomOf = (file: string) => /^cms\/(src\/admin|[^/]+)\//.exec(file)?.[1] ?? '';
+/** The innermost of some rooms that holds a file. */
+const innermost = (rooms: readonly string[], path: string) =>
+  rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((a, b) => b.length - a.length)[0];
 
-/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n`; a file right in `src` belongs to no folder. */
-function topFolder(file: string): string {
-  const [first = '', second = '', ...rest] = file.split('/');
-  if (first !== 'src') return first;
-  return rest.length > 0 ? second : '';
+/** The room of the CMS that holds a file: `cms/src/admin/app.tsx` → `src/admin`, `cms/start/tokens.ts` → `start`. */
+const cmsRoomOf = (file: string) => {
+  const [first, ...rest] = file.split('/');
+  return first === 'cms' ? (innermost(Object.keys(cmsDoors), rest.join('/')) ?? rest[0] ?? '') : '';
+};
+
+/** The halves of the rooms of the CMS that browsers load: a door to a room does not lead into its panel half. */
+const isPanelHalf = (path: string) => /^cms\/(?:desk|model)\/[^/]+\/panel\//.test(path);
+
+const opens = (door: string, to: string) => to.startsWith(door) && isPanelHalf(to) === isPanelHalf(door);
+
+/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n`; a file right in `src` belongs to no room. */
+function siteRoomOf(file: string): string {
+  const path = file.replace(/^src\//, '');
+  return innermost(Object.keys(arrows), path) ?? (path.includes('/') ? (path.split('/')[0] ?? '') : '');
 }
 
 /** The groups of nodes that can reach each other (Tarjan 1972), each sorted; a graph without cycles has none. */
@@ -383,7 +397,7 @@ describe('imports', () => {
 
   it('lead from a folder only to those it may know', () => {
     const forbidden = imports.filter(({ from, to }) => {
-      const [folder, target] = [topFolder(from), topFolder(to)];
+      const [folder, target] = [siteRoomOf(from), siteRoomOf(to)];
       return folder !== '' && folder !== target && !arrows[folder]?.includes(target);
     });
     expect(forbidden.map(describeImport)).toEqual([]);
@@ -400,7 +414,7 @@ describe('imports', () => {
   it('lead from a room of the CMS only through its doors', () => {
     const forbidden = cmsImports.filter(({ from, to }) => {
       const room = cmsRoomOf(from);
-      return !to.startsWith(`cms/${room}/`) && !cmsDoors[room]?.some((door) => to.startsWith(door));
+      return cmsRoomOf(to) !== room && !cmsDoors[room]?.some((door) => opens(door, to));
     });
     expect(forbidden.map(describeImport)).toEqual([]);
   });
@@ -408,7 +422,7 @@ describe('imports', () => {
   it('use every door of the CMS', () => {
     const unused = Object.entries(cmsDoors).flatMap(([room, doors]) =>
       doors
-        .filter((door) => !cmsImports.some(({ from, to }) => cmsRoomOf(from) === room && to.startsWith(door)))
+        .filter((door) => !cmsImports.some(({ from, to }) => cmsRoomOf(from) === room && opens(door, to)))
         .map((door) => `${room}: ${door}`),
     );
     expect(unused).toEqual([]);
@@ -440,7 +454,7 @@ describe('imports', () => {
   });
 
   it('are allowed only between folders that exist', () => {
-    const folders = new Set(files.map(topFolder));
+    const folders = new Set(files.map(siteRoomOf));
     expect(Object.keys(arrows).filter((folder) => folder !== 'styles' && !folders.has(folder))).toEqual([]);
   });
 });
@@ -487,7 +501,8 @@ describe('imports of tests and tools', () => {
   /** `tools/bench/x.ts` → `tools/bench`, `tools/x.ts` → `tools`, `cms/tests/support/x.ts` → `cms/tests/support`. */
   function roomOf(file: string): string {
     const folders = dirname(file).split('/');
-    return folders.slice(0, folders[0] === 'cms' && folders[1] === 'tests' ? 3 : 2).join('/');
+    const isNested = folders[0] === 'cms' && /^(?:desk|model|rules|tests)$/.test(folders[1] ?? '');
+    return folders.slice(0, isNested ? 3 : 2).join('/');
   }
   const isSource = (file: string) => /^(?:src|i18n)\//.test(file) || !file.includes('/');
 
