@@ -1,6 +1,6 @@
 /** Whether a disruption may end as somebody wants, and when: the server's rule, by which the page offers ends. Pure. */
-import { nextTime } from '../../src/opening/next-time.ts';
 import { affects, longestDisruption } from '../../src/park/day/disruption.ts';
+import { nextTime } from '../../src/park/opening/next-time.ts';
 import type { Until } from './shown-day.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 /** What the requests of the page of the day change. It is written elsewhere, all of it or nothing. */
 import * as v from 'valibot';
-import { hasStartTimes } from '../../src/content/activity-dates.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { hasStartTimes } from '../../src/park/activities/activity-dates.ts';
 import { type Disruption, isActive, isEnded, longestDisruption, subjectParts } from '../../src/park/day/disruption.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';

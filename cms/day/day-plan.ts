@@ -1,10 +1,10 @@
 /** The parks of a day and what is in them: pure functions of the content and the clock. */
-import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/content/activity-dates.ts';
 import { isPublicOn } from '../../src/content/publication.ts';
-import { type OpeningCalendar, openingOn } from '../../src/opening/opening-hours.ts';
-import { lengthOfStart } from '../../src/opening/start-length.ts';
-import { instantOf } from '../../src/opening/zoned-time.ts';
+import { hasStartTimes, takesPlaceOn, timesOn } from '../../src/park/activities/activity-dates.ts';
 import { type Subject, type SubjectKind, subjectParts, type Texts } from '../../src/park/day/disruption.ts';
+import { type OpeningCalendar, openingOn } from '../../src/park/opening/opening-hours.ts';
+import { lengthOfStart } from '../../src/park/opening/start-length.ts';
+import { instantOf } from '../../src/park/opening/zoned-time.ts';
 import type { Occasion } from './accepted-end.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
 import { dayAtHand, dayEnd } from './park-day.ts';

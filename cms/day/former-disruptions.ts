@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { addDays } from '../../src/opening/plain-time.ts';
 import { disruptionSchema } from '../../src/park/day/day-schema.ts';
 import { type Disruption, isWorthTelling } from '../../src/park/day/disruption.ts';
+import { addDays } from '../../src/park/opening/plain-time.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { zooTimeZone } from '../wire/zoo-time-zone.ts';

@@ -1,8 +1,8 @@
 /** A park's day, and when the rest of it is over: pure functions of the server's clock and the park's hours. */
 import { localTimeAt } from '../../src/lib/local-time.ts';
-import { type OpeningCalendar, spansOn } from '../../src/opening/opening-hours.ts';
-import { addDays } from '../../src/opening/plain-time.ts';
-import { instantOf } from '../../src/opening/zoned-time.ts';
+import { type OpeningCalendar, spansOn } from '../../src/park/opening/opening-hours.ts';
+import { addDays } from '../../src/park/opening/plain-time.ts';
+import { instantOf } from '../../src/park/opening/zoned-time.ts';
 
 const minute = 60_000;
 

@@ -89,8 +89,9 @@ export const panelSources = [
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
   '../i18n/locales/{en,fr}/disruptions.json',
-  '../src/lib/{local-time,park-map,real-date,text/fold-text}.ts',
-  '../src/opening/{next-time,opening-slots,plain-time,zoned-time}.ts',
+  '../src/lib/{local-time,real-date,text/fold-text}.ts',
+  '../src/park/park-map.ts',
+  '../src/park/opening/{next-time,opening-slots,plain-time,zoned-time}.ts',
   '../src/park/day/{day,disruption}.ts',
 ];
 

@@ -3,9 +3,9 @@
  * start or end of an alert or a disruption.
  */
 import { localTimeAt } from '#lib/local-time.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
 import type { Disruption } from '#park/day/disruption.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** The content that depends on the instant of a build; other content depends on its day, and changes at midnight. */
 export interface TimedContent {

@@ -1,8 +1,8 @@
 /** The publication dates of entries, in the zoo's time zone, and the hour at which some of them appear. */
 import { localTimeAt } from '#lib/local-time.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 interface Published {
   publishFrom: string | null;

@@ -1,8 +1,8 @@
 /** Opening hours that put a park into each of its states right now. */
-import type { ParkKind } from '#lib/park-kinds.ts';
-import type { OpeningException } from '#opening/opening-exceptions.ts';
-import type { OpeningCalendar, OpeningPeriod } from '#opening/opening-hours.ts';
-import { addDays } from '#opening/plain-time.ts';
+import type { OpeningException } from '#park/opening/opening-exceptions.ts';
+import type { OpeningCalendar, OpeningPeriod } from '#park/opening/opening-hours.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 
 const always = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,7 +1,7 @@
 /** The theme of each part of the site: the colours of its pages' headers. */
 import { matchRoute } from '#i18n/paths.ts';
 import { type Route, routes, type Theme } from '#i18n/routes.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 
 /** The colours of the parks. */
 export const parkThemes = { animal: 'forest', amusement: 'coral', water: 'lagoon' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { ParkKind } from '#lib/park-kinds.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 import type { PictureData } from './picture-data.ts';
 import type { TimedNote } from './timed-note.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '#content/schemas/registry.ts';
 import { formatDate, formatDateRange, formatList, formatShortRange, formatTime, formatWeekdays } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Translate } from '#i18n/translations.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 
 type Activity = Pick<Entry<'activities'>, 'date' | 'period' | 'availabilities' | 'schedule'>;
 

@@ -4,9 +4,9 @@ import { type CurrentDisruption, recentDisruptions } from '#content/disruption-q
 import { siteIdentity, today } from '#content/queries.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { instantOf } from '#opening/zoned-time.ts';
 import { type AlertText, type Day, dayAlert } from '#park/day/day.ts';
 import type { Disruption } from '#park/day/disruption.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** What a build knows of its day. */
 export interface DayOfBuild {

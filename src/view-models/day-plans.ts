@@ -7,10 +7,10 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
-import type { DayOpening } from '#opening/opening-hours.ts';
-import { slotMinutes } from '#opening/opening-slots.ts';
-import { addDays } from '#opening/plain-time.ts';
+import type { DayOpening } from '#park/opening/opening-hours.ts';
+import { slotMinutes } from '#park/opening/opening-slots.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 import { isOpenDay, programmeBook, type ProgrammeDay, type ProgrammeItem } from './programme.ts';
 
 /** The first and the last date that visitors may choose. */

@@ -1,7 +1,7 @@
 /** What the disruptions of a day have made of the starts of an activity. Pure. */
 import type { DisruptionOfDay } from '#content/disruption-queries.ts';
-import { instantOf } from '#opening/zoned-time.ts';
 import { affects, isOff, longestDisruption } from '#park/day/disruption.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 const minute = 60_000;
 const longest = longestDisruption * 60 * minute;

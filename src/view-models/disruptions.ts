@@ -4,8 +4,8 @@ import { entriesOf } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { PlaceKind } from '#lib/park-map.ts';
 import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
+import type { PlaceKind } from '#park/park-map.ts';
 import { subjectNamed } from './day-subjects.ts';
 import { disruptionInWords } from './disruption-in-words.ts';
 

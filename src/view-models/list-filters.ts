@@ -1,5 +1,4 @@
 /** The filters of each list. */
-import { takesPlaceOn } from '#content/activity-dates.ts';
 import { allEntries, entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import { animal } from '#content/schemas/animal.ts';
 import { job } from '#content/schemas/career.ts';
@@ -11,8 +10,9 @@ import { daysCovered } from '#features/schedule/upcoming-openings.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { type Translate, type TranslationKey, useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { offsetsOf } from '#opening/zoned-time.ts';
+import { takesPlaceOn } from '#park/activities/activity-dates.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { offsetsOf } from '#park/opening/zoned-time.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { choosableDates } from './day-plans.ts';
 import { type Facet, facetsOfItem, fieldsOf } from './facets.ts';

@@ -7,10 +7,10 @@ import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
-import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#lib/park-map.ts';
-import paths from '#lib/park-paths.json' with { type: 'json' };
-import { walkingTimes } from '#lib/walking-time.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
+import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#park/park-map.ts';
+import paths from '#park/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#park/walking-time.ts';
 import { alternateSlugsOf } from './alternate-slugs.ts';
 
 /** A place as the map and its list show it. */

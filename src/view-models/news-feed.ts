@@ -5,7 +5,7 @@ import { languageTags } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 
 /** @param base the site's own address */

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import { files, type Locale, otherLocale } from '#i18n/routes.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
-import { parkKinds } from '#lib/park-kinds.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { parkKinds } from '#park/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { programmeBook } from './programme.ts';
 

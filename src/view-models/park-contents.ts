@@ -5,8 +5,8 @@ import { addressWords, type MapNeed } from '#i18n/address-words.ts';
 import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { MapPoint } from '#lib/park-map.ts';
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import type { MapPoint } from '#park/park-map.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { activityCards } from './cards.ts';
 

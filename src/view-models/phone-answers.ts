@@ -6,7 +6,7 @@ import { writeOpenings } from '#features/schedule/carried-openings.ts';
 import { namesOfDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import { openingOn } from '#opening/opening-hours.ts';
+import { openingOn } from '#park/opening/opening-hours.ts';
 
 /** Undefined unless every line of the hours is known as a calendar: what is missing would pass for silence. */
 export const phoneAnswers = trackedQuery('phone answers', async (locale: Locale): Promise<PhoneAnswers | undefined> => {

@@ -1,14 +1,14 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
-import { timesOn } from '#content/activity-dates.ts';
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
-import { type DayOpening, openingOn, spansOn } from '#opening/opening-hours.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { lengthOfStart, type StartLength } from '#opening/start-length.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { timesOn } from '#park/activities/activity-dates.ts';
 import { affects, affectsDay, type Subject, untilBeside } from '#park/day/disruption.ts';
+import { type DayOpening, openingOn, spansOn } from '#park/opening/opening-hours.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { lengthOfStart, type StartLength } from '#park/opening/start-length.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOfActivities } from './disruptions.ts';

@@ -8,10 +8,10 @@ import { formatPrice } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
-import { statusAt } from '#opening/opening-status.ts';
-import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import { statusAt } from '#park/opening/opening-status.ts';
+import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** The number of days that the answers cover. Ample: the site is built every night. */
 const daysCovered = 14;

@@ -3,7 +3,7 @@ import { entriesOf } from '#content/queries.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
-import type { PlaceKind } from '#lib/park-map.ts';
+import type { PlaceKind } from '#park/park-map.ts';
 import { animalCards } from './cards.ts';
 
 interface NotedLink {

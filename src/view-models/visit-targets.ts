@@ -1,5 +1,4 @@
 /** What visitors can put into their visit: every public animal, activity and ride. */
-import { hasStartTimes } from '#content/activity-dates.ts';
 import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { meantSlugs } from '#content/slug-history.ts';
@@ -7,6 +6,7 @@ import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#fe
 import type { Locale } from '#i18n/routes.ts';
 import { type Translate, useTranslations } from '#i18n/translations.ts';
 import { trackedQuery } from '#incremental/tracked-query.ts';
+import { hasStartTimes } from '#park/activities/activity-dates.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import type { PlaceKind } from '#lib/park-map.ts';
+import type { PlaceKind } from '#park/park-map.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 
 interface Ride {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
 import { locales } from '#i18n/routes.ts';
-import { inchesOf } from '#lib/height.ts';
+import { inchesOf } from '#park/height.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 
 interface Ride {

@@ -1,6 +1,6 @@
 /** Opening calendars for tests: a park in Quebec, open every day of 2026 and 2027 by default. */
-import type { OpeningException } from '#opening/opening-exceptions.ts';
-import type { OpeningCalendar, OpeningPeriod } from '#opening/opening-hours.ts';
+import type { OpeningException } from '#park/opening/opening-exceptions.ts';
+import type { OpeningCalendar, OpeningPeriod } from '#park/opening/opening-hours.ts';
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 

@@ -2,8 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTimeAt } from '../../../src/lib/local-time.ts';
-import { addDays } from '../../../src/opening/plain-time.ts';
 import { subjectParts } from '../../../src/park/day/disruption.ts';
+import { addDays } from '../../../src/park/opening/plain-time.ts';
 import type {
   DayView,
   DisruptionRequest,

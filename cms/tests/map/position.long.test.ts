@@ -1,7 +1,7 @@
 /** The point of a place, as editors set it on the map in the panel. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MapPoint } from '../../../src/lib/park-map.ts';
+import type { MapPoint } from '../../../src/park/park-map.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';

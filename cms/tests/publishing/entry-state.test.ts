@@ -1,6 +1,6 @@
 /** Whether visitors see an entry, as the panel beside its form says. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { instantOf } from '../../../src/opening/zoned-time.ts';
+import { instantOf } from '../../../src/park/opening/zoned-time.ts';
 import type { Outcome } from '../../../src/reporting/outcome.ts';
 import type { ComingChange, PublishingView } from '../../publishing/shown-publishing.ts';
 import { createAccount } from '../support/accounts.ts';

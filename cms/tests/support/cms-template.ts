@@ -16,7 +16,7 @@ export const templateSources = [
   'cms/src/*.*',
   'i18n/**/*.{json,ts}',
   'src/content/**/*.*',
-  'src/{config,delivery,forms,lib,opening,park,preview,publishing,reporting,routing,server}/**/*.ts',
+  'src/{config,delivery,forms,lib,park,preview,publishing,reporting,routing,server}/**/*.ts',
 ];
 
 const folder = join(projectFolder, '.build/cms-test');

@@ -1,10 +1,10 @@
 /** Dates and times that contradict the calendars of the parks, or each other. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { formatDate } from '#i18n/format.ts';
-import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
-import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { timesOn } from '../activity-dates.ts';
+import { timesOn } from '#park/activities/activity-dates.ts';
+import { type OpeningCalendar, openingOn } from '#park/opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '#park/opening/opening-slots.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import type { ValidEntry } from '../schemas/registry.ts';
 import type { ContentProblem } from '../validation/problems.ts';
 import { adviceOn, type LintedContent, placeIn } from './linted-content.ts';

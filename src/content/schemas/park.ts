@@ -1,4 +1,4 @@
-import { parkKinds } from '#lib/park-kinds.ts';
+import { parkKinds } from '#park/park-kinds.ts';
 import * as f from './fields.ts';
 
 export const park = f.entry({

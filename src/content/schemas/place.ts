@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
-import { mapSize, mapZones, placeKinds } from '#lib/park-map.ts';
+import { mapSize, mapZones, placeKinds } from '#park/park-map.ts';
 import { shared, withMetadata } from './field-metadata.ts';
 import * as f from './fields.ts';
 

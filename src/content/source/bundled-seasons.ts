@@ -2,7 +2,7 @@
  * The bundled content never ages: it describes the season of 2027 and what led to it, and is moved by whole years to
  * the season in which it is read.
  */
-import { addDays } from '#opening/plain-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import { contentType, contentTypeNames } from '../schemas/registry.ts';
 
 const writtenFor = 2027;

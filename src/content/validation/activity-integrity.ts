@@ -1,8 +1,8 @@
 /** Starts of activities that are dated a day too early. */
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
-import { minutesOf, minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays, endOfNight } from '#opening/plain-time.ts';
+import { type OpeningCalendar, openingOn } from '#park/opening/opening-hours.ts';
+import { minutesOf, minutesPerDay, slotMinutes } from '#park/opening/opening-slots.ts';
+import { addDays, endOfNight } from '#park/opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, problemOf } from './problems.ts';
 

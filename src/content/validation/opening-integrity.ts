@@ -1,8 +1,8 @@
 /** Opening periods and exceptions that contradict each other. */
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { isConsistent } from '#opening/opening-exceptions.ts';
-import { minutesPerDay, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { isConsistent } from '#park/opening/opening-exceptions.ts';
+import { minutesPerDay, slotMinutes } from '#park/opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 

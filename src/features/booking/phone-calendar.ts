@@ -1,7 +1,7 @@
 /** The days and times at which somebody answers the telephone, as the opening hours of a park. */
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
-import type { TimeSlot } from '#opening/opening-slots.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import type { TimeSlot } from '#park/opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 
 /** Hours on some days of the week, in all of the year or in a part of it. */
 export interface AnsweredHours extends TimeSlot {

@@ -7,11 +7,11 @@ import { outdated } from '#lib/browser/each-minute.ts';
 import { sayNews } from '#lib/browser/say-news.ts';
 import { showWhile } from '#lib/browser/show-while.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
 import { tellDay, type ToldLevel } from '#park/browser/told-day.ts';
 import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
 
 /** What an element is about that lists all there are. */

@@ -4,7 +4,7 @@
  * An entry's dates are written as one facet, `field:2026-11-20:0010011`: the first date, and whether the entry takes place
  * on it and on each of the following days.
  */
-import { addDays, daysBetween, localTimeIn } from '#opening/plain-time.ts';
+import { addDays, daysBetween, localTimeIn } from '#park/opening/plain-time.ts';
 import type { DateField, FilterField } from './filter-fields.ts';
 import type { FilterSelection } from './filter-selection.ts';
 

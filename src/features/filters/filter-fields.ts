@@ -1,5 +1,5 @@
 /** The fields that a list can be filtered by. Serialisable: made on the server, used in the browser. */
-import type { ZoneOffsets } from '#opening/plain-time.ts';
+import type { ZoneOffsets } from '#park/opening/plain-time.ts';
 
 export interface FilterOption {
   /** As it appears in the address. */

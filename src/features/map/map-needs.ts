@@ -1,6 +1,6 @@
 /** The needs that the map shows places for, each on a page of its own. */
 import { addressWords, type MapNeed } from '#i18n/address-words.ts';
-import type { PlaceKind } from '#lib/park-map.ts';
+import type { PlaceKind } from '#park/park-map.ts';
 
 /** The part of a place that decides on needs. */
 interface NeededPlace {

@@ -1,5 +1,5 @@
 /** From a position on Earth to a point of the drawing, and the distance between two positions. */
-import type { MapPoint } from '#lib/park-map.ts';
+import type { MapPoint } from '#park/park-map.ts';
 
 /** Degrees (WGS 84). */
 export interface EarthPosition {

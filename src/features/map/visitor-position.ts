@@ -1,7 +1,7 @@
 /** The visitor's own position on the map, on request only. It stays on the device. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { type MapPoint, mapSize, metresPerUnit } from '#lib/park-map.ts';
+import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
 import { controlPoints } from './control-points.ts';

@@ -1,5 +1,5 @@
 /** Where the names of the zones stand on the drawing, beside the places. */
-import type { MapPoint, MapZone } from '#lib/park-map.ts';
+import type { MapPoint, MapZone } from '#park/park-map.ts';
 
 export const zoneLabels: readonly (MapPoint & { zone: MapZone })[] = [
   { zone: 'welcome', x: 452, y: 596 },

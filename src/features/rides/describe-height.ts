@@ -1,6 +1,6 @@
 /** Heights and weights in words, in the units of both sides of the border. */
 import type { Translate } from '#i18n/translations.ts';
-import { inchesOf } from '#lib/height.ts';
+import { inchesOf } from '#park/height.ts';
 
 const poundsPerKilogram = 2.2046;
 

@@ -3,7 +3,7 @@
  * the address.
  */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { fitOf, inchesOf, possibleHeights, readHeight } from '#lib/height.ts';
+import { fitOf, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
 
 const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
 

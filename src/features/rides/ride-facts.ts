@@ -2,7 +2,7 @@
 import { formatDate, formatMinutes } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Translate } from '#i18n/translations.ts';
-import type { HeightLimits } from '#lib/height.ts';
+import type { HeightLimits } from '#park/height.ts';
 import { describeHeight, describeWeight } from './describe-height.ts';
 
 export interface RideLimits extends HeightLimits {

@@ -1,5 +1,5 @@
-import type { HeightLimits } from '#lib/height.ts';
 import type { Subject } from '#park/day/disruption.ts';
+import type { HeightLimits } from '#park/height.ts';
 import type { PictureData } from '#ui/picture-data.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 

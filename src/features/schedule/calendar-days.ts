@@ -4,7 +4,7 @@
  */
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
-import { localTimeIn, type ZoneOffsets } from '#opening/plain-time.ts';
+import { localTimeIn, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import type { DayChoice } from './day-choice.ts';
 
 class CalendarDays extends HTMLElement {

@@ -1,5 +1,5 @@
 /** The openings of a park as an attribute of its element carries them. */
-import type { OpeningSpan } from '#opening/opening-status.ts';
+import type { OpeningSpan } from '#park/opening/opening-status.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
 interface CarriedOpenings extends Omit<UpcomingOpenings, 'spans'> {

@@ -1,5 +1,5 @@
 /** Which day the page of today shows. Pure; runs in the browser. */
-import { dayAtHand, openDateAfter, type OpenDays } from '#opening/open-days.ts';
+import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
 
 export interface DayOfPage {
   /** An open day; undefined where none is known. */

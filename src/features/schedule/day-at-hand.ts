@@ -7,7 +7,7 @@ import './park-status.ts';
 import { timeNow } from '#lib/browser/clock.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
 import { importChunk } from '#lib/browser/import-chunk.ts';
-import { localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { arrangeStarts } from './arranged-starts.ts';
 import { dayParameter } from './day-parameter.ts';
 import { readCarried } from './listed-starts.ts';

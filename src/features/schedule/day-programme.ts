@@ -1,7 +1,7 @@
 /** `<day-programme>`: hides the days that are over since the build, folds what has started today, and prints. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import { minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
+import { minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import { readCarried, readStarts, showInOrder } from './listed-starts.ts';
 
 /** Folds the starts of a day that have begun; `now` is in minutes since 1970 (UTC). */

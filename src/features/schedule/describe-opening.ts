@@ -4,9 +4,9 @@ import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import type { LocalTime } from '#lib/local-time.ts';
-import type { DayOpening, OpeningHours } from '#opening/opening-hours.ts';
-import { isEntryOver, type ParkStatus } from '#opening/opening-status.ts';
-import { addDays } from '#opening/plain-time.ts';
+import type { DayOpening, OpeningHours } from '#park/opening/opening-hours.ts';
+import { isEntryOver, type ParkStatus } from '#park/opening/opening-status.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 
 export type OpeningMessages = Messages<'opening'>;
 

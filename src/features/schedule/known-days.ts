@@ -1,7 +1,7 @@
 /** Every day that visitors may choose, in the words of one language: what the file of days holds. */
 import type { Locale } from '#i18n/routes.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
 import type { Subject } from '#park/day/disruption.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the chosen date. */

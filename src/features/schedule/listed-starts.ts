@@ -2,7 +2,7 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#opening/plain-time.ts';
+import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import { type Phase, phasesAt, type Start } from './now-and-next.ts';
 
 /** A start with its element. */

@@ -1,7 +1,7 @@
 /** A month's opening hours as weeks from Sunday to Saturday. */
-import { type DayOpening, type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
-import type { TimeSlot } from '#opening/opening-slots.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { type DayOpening, type OpeningCalendar, openingOn } from '#park/opening/opening-hours.ts';
+import type { TimeSlot } from '#park/opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 
 /**
  * The part of a month that is worth drawing: nothing for one that is closed, open every day at the same hours but for exceptions,

@@ -2,7 +2,7 @@
 // First, as its state is read here.
 import './park-status.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import { endOfNight, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { describeWhen, readCarried, readStarts, sayWhen, showInOrder, withPhases } from './listed-starts.ts';
 
 /** The most starts of each part. */

@@ -1,6 +1,6 @@
 /** The days that the page about today was not built with. */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { openDateAfter } from '#opening/open-days.ts';
+import { openDateAfter } from '#park/opening/open-days.ts';
 import { type DayOfPage, dayOfPage } from './day-at-hand-choice.ts';
 import { dayParameter } from './day-parameter.ts';
 import { fillDay } from './fill-day.ts';

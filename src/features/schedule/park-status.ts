@@ -1,8 +1,8 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
 import type { Locale } from '#i18n/routes.ts';
 import { eachMinute } from '#lib/browser/each-minute.ts';
-import { isEntryOver, statusAt } from '#opening/opening-status.ts';
-import { addDays, localTimeIn, minuteInMilliseconds } from '#opening/plain-time.ts';
+import { isEntryOver, statusAt } from '#park/opening/opening-status.ts';
+import { addDays, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { readOpenings } from './carried-openings.ts';
 import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';

@@ -2,11 +2,11 @@
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { type OpeningCalendar, openingDays, openingSpans } from '#opening/opening-hours.ts';
-import { minutesPerDay } from '#opening/opening-slots.ts';
-import type { OpeningSpan } from '#opening/opening-status.ts';
-import { addDays, type ZoneOffsets } from '#opening/plain-time.ts';
-import { offsetsOf } from '#opening/zoned-time.ts';
+import { type OpeningCalendar, openingDays, openingSpans } from '#park/opening/opening-hours.ts';
+import { minutesPerDay } from '#park/opening/opening-slots.ts';
+import type { OpeningSpan } from '#park/opening/opening-status.ts';
+import { addDays, type ZoneOffsets } from '#park/opening/plain-time.ts';
+import { offsetsOf } from '#park/opening/zoned-time.ts';
 
 export interface UpcomingOpenings {
   zone: ZoneOffsets;

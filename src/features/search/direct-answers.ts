@@ -1,7 +1,7 @@
 /** The sentences that answer a query at once. Pure; runs in the browser. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
-import { readHeight } from '#lib/height.ts';
+import { readHeight } from '#park/height.ts';
 import { dayInQuery } from './day-in-query.ts';
 import type { SearchAnswer, SearchIndex } from './search-index.ts';
 import { wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 /** The search index: one JSON file per language, created when the site is built. Pure. */
 import type { Locale } from '#i18n/routes.ts';
-import type { ParkKind } from '#lib/park-kinds.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 import type { SearchDocument, SearchKind } from './search-document.ts';
 import { wordsOf } from './words.ts';
 

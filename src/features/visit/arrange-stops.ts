@@ -1,5 +1,5 @@
 /** The order of a day: what starts at a fixed time first, everything else between. Pure; runs in browsers. */
-import type { MapPoint } from '#lib/park-map.ts';
+import type { MapPoint } from '#park/park-map.ts';
 import { placeTimed } from './place-timed.ts';
 import {
   between,

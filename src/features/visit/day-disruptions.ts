@@ -1,8 +1,8 @@
 /** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
-import { minutesOf, minutesPerDay } from '#opening/opening-slots.ts';
-import { daysBetween } from '#opening/plain-time.ts';
 import { affects, isOff, wallClock } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import { minutesOf, minutesPerDay } from '#park/opening/opening-slots.ts';
+import { daysBetween } from '#park/opening/plain-time.ts';
 import { subjectOf, type VisitDay, type VisitTarget } from './visit-file.ts';
 import type { Start } from './visit-stops.ts';
 

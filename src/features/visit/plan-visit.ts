@@ -1,6 +1,6 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
-import { isColdSeason } from '#lib/cold-season.ts';
-import { minutesOf } from '#opening/opening-slots.ts';
+import { isColdSeason } from '#park/cold-season.ts';
+import { minutesOf } from '#park/opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';

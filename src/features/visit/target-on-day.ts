@@ -1,6 +1,6 @@
 /** A target on a date: where it is, and when visitors may come. Pure. */
-import { isColdSeason } from '#lib/cold-season.ts';
-import type { MapPoint } from '#lib/park-map.ts';
+import { isColdSeason } from '#park/cold-season.ts';
+import type { MapPoint } from '#park/park-map.ts';
 import type { KnownStart } from './day-disruptions.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
 

@@ -1,7 +1,7 @@
 /** What time it is for visitors: a night belongs to the day on which it began. Pure. */
 import type { LocalTime } from '#lib/local-time.ts';
-import { endOfDay } from '#opening/open-days.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { endOfDay } from '#park/opening/open-days.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import type { VisitDays } from './visit-file.ts';
 
 /**

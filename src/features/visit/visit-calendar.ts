@@ -1,8 +1,8 @@
 /** A plan as a calendar file (iCalendar, RFC 5545), made in the browser. */
 import ical from 'ical-generator';
 import type { Locale } from '#i18n/routes.ts';
-import { addDays, minuteInMilliseconds } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { plainTimeOf } from './describe-plan.ts';
 import type { PlannedStep } from './plan-visit.ts';
 

@@ -1,6 +1,6 @@
 /** What visitors can put into their visit, in the words of one language: the file that its page loads. */
-import type { ParkKind } from '#lib/park-kinds.ts';
-import type { MapPoint } from '#lib/park-map.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
+import type { MapPoint } from '#park/park-map.ts';
 
 /** An animal, an activity or a ride. What has no value is left out. */
 export interface VisitTarget {

@@ -1,5 +1,5 @@
 /** The stops of a day, before and after they are arranged. */
-import type { MapPoint } from '#lib/park-map.ts';
+import type { MapPoint } from '#park/park-map.ts';
 
 /** One thing to do; times are minutes from midnight, over 1440 after the next one. */
 export interface Stop {

@@ -1,6 +1,6 @@
 /** A visit as it is kept on the device. Pure. */
-import { possibleHeights } from '#lib/height.ts';
 import { getOwn } from '#lib/unknown-data.ts';
+import { possibleHeights } from '#park/height.ts';
 
 /** The key of the device's storage. */
 export const visitKey = 'visit';

@@ -1,5 +1,5 @@
 /** Whom an activity or a ride does not suit, and why. Pure. */
-import { fitOf } from '#lib/height.ts';
+import { fitOf } from '#park/height.ts';
 import type { Party, Person } from './visit.ts';
 import type { VisitTarget } from './visit-file.ts';
 

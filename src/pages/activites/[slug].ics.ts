@@ -1,7 +1,7 @@
 /** The dates of each activity with a few fixed times, for calendars. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { hasStartTimes } from '#content/activity-dates.ts';
+import { hasStartTimes } from '#park/activities/activity-dates.ts';
 import { entryPaths } from '#routing/entry-paths.ts';
 import type { PropsOf } from '#routing/static-paths.ts';
 import { singleStartsOf } from '#view-models/activity-starts.ts';

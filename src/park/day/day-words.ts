@@ -1,6 +1,6 @@
 /** How the day is said in one language: what pages, servers and the service worker read beside `/day.json`. */
-import type { ParkKind } from '#lib/park-kinds.ts';
-import type { MapPoint } from '#lib/park-map.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
+import type { MapPoint } from '#park/park-map.ts';
 import type { Subject } from './disruption.ts';
 
 /** What something is called on the pages of a language. */

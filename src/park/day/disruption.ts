@@ -1,7 +1,7 @@
 /** What the person in charge of the day says of a park, a ride, an activity, an animal or a place. Pure. */
 import { localTimeAt } from '#lib/local-time.ts';
-import { endOfNight } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { endOfNight } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** What can be not as planned: an entry of one of these types. */
 export const subjectKinds = ['park', 'ride', 'activity', 'animal', 'place'] as const;

@@ -3,7 +3,7 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import type { Disruption } from './disruption.ts';
 
 export interface Wording {

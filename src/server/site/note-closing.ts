@@ -6,8 +6,8 @@ import { currentLink } from '#delivery/release-folders.ts';
 import { files, locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { nextTime } from '#opening/next-time.ts';
 import { isEnded, namedReasons } from '#park/day/disruption.ts';
+import { nextTime } from '#park/opening/next-time.ts';
 import { changeClosings, closable, closableTypes, type Closing, ClosingError } from './closings.ts';
 
 export interface CloseOptions {

@@ -1,10 +1,10 @@
 /** JSON-LD of events (schema.org), from plain data. URLs are absolute. */
 import type { Event } from 'schema-dts';
-import { ownDates } from '#content/activity-dates.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { isoDuration } from '#i18n/format.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { ownDates } from '#park/activities/activity-dates.ts';
 import { affects, isOff } from '#park/day/disruption.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
 interface DatedActivity {

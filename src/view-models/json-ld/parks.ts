@@ -1,8 +1,8 @@
 /** JSON-LD of parks and breadcrumbs (schema.org), from plain data. URLs are absolute. */
 import type { AmusementPark, BreadcrumbList, OpeningHoursSpecification, TouristAttraction, Zoo } from 'schema-dts';
-import type { ParkKind } from '#lib/park-kinds.ts';
-import { exceptionSlots } from '#opening/opening-exceptions.ts';
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
+import { exceptionSlots } from '#park/opening/opening-exceptions.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import type { ParkKind } from '#park/park-kinds.ts';
 
 type ToAbsolute = (path: string) => string;
 

@@ -2,8 +2,8 @@
 import type { FAQPage, JobPosting, NewsArticle, Offer, VideoObject } from 'schema-dts';
 import { isoDuration, languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { addDays } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
 interface PageData {

@@ -4,12 +4,12 @@
  */
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { hasStartTimes, startsFrom } from '#content/activity-dates.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import type { Entries } from '#content/validation/load-content.ts';
 import { locales } from '#i18n/routes.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { hasStartTimes, startsFrom } from '#park/activities/activity-dates.ts';
 import type { Disruption, DisruptionState } from '#park/day/disruption.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { disruption } from '#tests/support/disruptions.ts';
 import { stringsIn } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';

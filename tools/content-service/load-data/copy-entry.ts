@@ -1,5 +1,5 @@
 /** Copies of entries that differ as entries do: in name, address, picture and texts. */
-import { addDays } from '#opening/plain-time.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
 
 /** An entry with a page, in the wire format. */

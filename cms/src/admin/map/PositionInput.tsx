@@ -5,7 +5,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import drawing from '../../../../src/features/map/park-map.svg';
-import { type MapPoint, mapSize } from '../../../../src/lib/park-map.ts';
+import { type MapPoint, mapSize } from '../../../../src/park/park-map.ts';
 import { pointAfterKey, pointAt, readPoint } from './point.ts';
 import { messageId, type MessageKey } from './position-messages.ts';
 

@@ -1,5 +1,5 @@
 /** A point of the map as editors set it: by a tap on the drawing, or by the arrow keys. */
-import { type MapPoint, mapSize } from '../../../../src/lib/park-map.ts';
+import { type MapPoint, mapSize } from '../../../../src/park/park-map.ts';
 
 const between = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
 

@@ -1,6 +1,6 @@
 /** A park's day, and when it is over: by the server's clock and the park's hours, also when the clocks change. */
 import { describe, expect, it } from 'vitest';
-import type { OpeningCalendar, OpeningPeriod } from '../../../../src/opening/opening-hours.ts';
+import type { OpeningCalendar, OpeningPeriod } from '../../../../src/park/opening/opening-hours.ts';
 import { dayAtHand, dayEnd } from '../../../day/park-day.ts';
 
 const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };

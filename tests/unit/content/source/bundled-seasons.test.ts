@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nextDate } from '#content/activity-dates.ts';
 import { isOpenForApplications } from '#content/publication.ts';
 import { contentTypes, type Entry } from '#content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
 import { type Entries, loadContent } from '#content/validation/load-content.ts';
 import { locales } from '#i18n/routes.ts';
-import { openingSpans } from '#opening/opening-hours.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { nextDate } from '#park/activities/activity-dates.ts';
+import { openingSpans } from '#park/opening/opening-hours.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 
 const timeZone = 'America/Toronto';
 const drawing = new TextEncoder().encode(

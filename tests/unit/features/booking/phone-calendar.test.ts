@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnsweredHours, phoneCalendar } from '#features/booking/phone-calendar.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { statusAt } from '#opening/opening-status.ts';
+import { statusAt } from '#park/opening/opening-status.ts';
 
 const timeZone = 'America/Toronto';
 const line = (change: Partial<AnsweredHours>): AnsweredHours => ({

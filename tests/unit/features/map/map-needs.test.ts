@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersNeed, mapNeeds } from '#features/map/map-needs.ts';
-import { placeKinds } from '#lib/park-map.ts';
+import { placeKinds } from '#park/park-map.ts';
 
 const place = { kind: 'habitat', serves: [], stepFree: false } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlPoints } from '#features/map/control-points.ts';
 import { metresBetween, projectionThrough } from '#features/map/map-projection.ts';
-import { metresPerUnit } from '#lib/park-map.ts';
+import { metresPerUnit } from '#park/park-map.ts';
 
 const toMap = projectionThrough(controlPoints);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfPage } from '#features/schedule/day-at-hand-choice.ts';
-import { openDateAfter } from '#opening/open-days.ts';
+import { openDateAfter } from '#park/opening/open-days.ts';
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;
 /** Until a time in Quebec, in winter. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import type { Locale } from '#i18n/routes.ts';
-import type { DayOpening } from '#opening/opening-hours.ts';
-import { type ParkStatus, statusAt } from '#opening/opening-status.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import type { DayOpening } from '#park/opening/opening-hours.ts';
+import { type ParkStatus, statusAt } from '#park/opening/opening-status.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 
 /** Non-breaking spaces, made visible. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeWhen } from '#features/schedule/listed-starts.ts';
 import { phasesAt } from '#features/schedule/now-and-next.ts';
-import { offsetsOf } from '#opening/zoned-time.ts';
+import { offsetsOf } from '#park/opening/zoned-time.ts';
 
 const at = (starts: number, ends = starts + 20) => ({ starts, ends });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOfDays, namesOfListedDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
-import { localTimeIn } from '#opening/plain-time.ts';
+import { localTimeIn } from '#park/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const iso = (minutes: number | undefined) => new Date((minutes ?? Number.NaN) * 60_000).toISOString().slice(0, 16);

@@ -3,10 +3,10 @@ import { describeDay, describeStatus } from '#features/schedule/describe-opening
 import { parkClock } from '#features/schedule/park-clock.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { openingDays } from '#opening/opening-hours.ts';
-import { statusAt } from '#opening/opening-status.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
-import { instantOf } from '#opening/zoned-time.ts';
+import { openingDays } from '#park/opening/opening-hours.ts';
+import { statusAt } from '#park/opening/opening-status.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
+import { instantOf } from '#park/opening/zoned-time.ts';
 import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 

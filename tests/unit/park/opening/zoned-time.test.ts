@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '#lib/local-time.ts';
-import { addDays, localTimeIn, minuteIn, weekdayOf } from '#opening/plain-time.ts';
-import { instantOf, offsetsOf } from '#opening/zoned-time.ts';
+import { addDays, localTimeIn, minuteIn, weekdayOf } from '#park/opening/plain-time.ts';
+import { instantOf, offsetsOf } from '#park/opening/zoned-time.ts';
 
 const toronto = 'America/Toronto';
 const paris = 'Europe/Paris';

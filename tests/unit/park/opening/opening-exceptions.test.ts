@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exceptionSlots, isConsistent } from '#opening/opening-exceptions.ts';
+import { exceptionSlots, isConsistent } from '#park/opening/opening-exceptions.ts';
 
 const slot = { opens: '10:00', closes: '00:30' };
 

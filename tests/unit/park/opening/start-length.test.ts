@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOfStart } from '#opening/start-length.ts';
+import { lengthOfStart } from '#park/opening/start-length.ts';
 
 const opening = (...hours: { opens: string; closes: string; lastEntry?: string }[]) => ({
   date: '2026-12-05',

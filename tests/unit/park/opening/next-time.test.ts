@@ -1,6 +1,6 @@
 /** The instant that somebody means who says a time, around midnight and when the clocks change. */
 import { expect, it } from 'vitest';
-import { nextTime } from '#opening/next-time.ts';
+import { nextTime } from '#park/opening/next-time.ts';
 
 it.each([
   ['later today', '16:30', '2027-06-24T14:00:00-04:00', '2027-06-24T20:30:00.000Z'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import type { OpeningCalendar } from '#opening/opening-hours.ts';
-import { statusAt } from '#opening/opening-status.ts';
-import { addDays } from '#opening/plain-time.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import { statusAt } from '#park/opening/opening-status.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 /** The status shown by a page built `daysAgo`, in one line: `open until 2027-06-24 17:00`, `closedForNow` … */

@@ -1,7 +1,7 @@
 /** The dates and times of activities: `YYYY-MM-DD` and `HH:MM`. */
-import { type OpeningCalendar, openingOn } from '#opening/opening-hours.ts';
-import { minutesOf, slotMinutes } from '#opening/opening-slots.ts';
-import { addDays, weekdayOf } from '#opening/plain-time.ts';
+import { type OpeningCalendar, openingOn } from '#park/opening/opening-hours.ts';
+import { minutesOf, slotMinutes } from '#park/opening/opening-slots.ts';
+import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 
 interface Dated {
   date: string | null;

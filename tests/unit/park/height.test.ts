@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, type HeightLimits, inchesOf, readHeight } from '#lib/height.ts';
+import { fitOf, type HeightLimits, inchesOf, readHeight } from '#park/height.ts';
 
 const limits = (
   minimumHeight: number | null,

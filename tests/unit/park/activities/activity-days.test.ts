@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takesPlaceOn } from '#content/activity-dates.ts';
-import { addDays } from '#opening/plain-time.ts';
+import { takesPlaceOn } from '#park/activities/activity-dates.ts';
+import { addDays } from '#park/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const weekends = calendarOf(

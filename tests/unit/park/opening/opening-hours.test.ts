@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingDays, openingOn, openingSpans } from '#opening/opening-hours.ts';
+import { openingDays, openingOn, openingSpans } from '#park/opening/opening-hours.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const monday = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mapSize } from '#lib/park-map.ts';
-import paths from '#lib/park-paths.json' with { type: 'json' };
-import { walkingTimes } from '#lib/walking-time.ts';
+import { mapSize } from '#park/park-map.ts';
+import paths from '#park/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#park/walking-time.ts';
 
 /** A square with sides of 200 m, one of which has steps. */
 const square = {

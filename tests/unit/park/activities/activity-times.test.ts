@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasStartTimes, startsFrom, timesOn } from '#content/activity-dates.ts';
+import { hasStartTimes, startsFrom, timesOn } from '#park/activities/activity-dates.ts';
 
 const timeZone = 'America/Toronto';
 const always = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };

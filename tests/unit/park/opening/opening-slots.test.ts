@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesNextDay, slotMinutes } from '#opening/opening-slots.ts';
+import { closesNextDay, slotMinutes } from '#park/opening/opening-slots.ts';
 
 describe('a slot', () => {
   it.each([
