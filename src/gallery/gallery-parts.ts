@@ -24,7 +24,7 @@ export const galleryParts = {
   filter: { title: 'Filter', source: 'src/features/filters/' },
   forms: { title: 'Forms', source: 'src/features/contact/, quote/, newsletter/' },
   video: { title: 'Video', source: 'src/features/videos/' },
-  navigation: { title: 'Loading and connection', source: 'src/navigation/NavigationStatus.astro' },
+  navigation: { title: 'Loading and connection', source: 'src/client/navigation/NavigationStatus.astro' },
 } as const;
 
 export type GalleryPartId = keyof typeof galleryParts;

@@ -2,9 +2,9 @@
  * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes once
  * the page has, or, where data are dear, once the page comes back into view.
  */
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
-import { isSparing } from '#navigation/connection.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { whenIdle } from '#client/browser/when-idle.ts';
+import { isSparing } from '#client/navigation/connection.ts';
 
 class LatestDisruptions extends HTMLElement {
   /** Ends what shows it; undefined until that has come. */

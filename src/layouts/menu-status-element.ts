@@ -1,6 +1,6 @@
 /** `<menu-status>`: says which parks are open as soon as the menu that it is in opens. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { isSparing } from '#navigation/connection.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { isSparing } from '#client/navigation/connection.ts';
 
 class MenuStatus extends HTMLElement {
   connectedCallback(): void {

@@ -1,7 +1,7 @@
 /** The status of the parks for the menu, out of the page about today. */
 import '#features/schedule/park-status.ts';
+import { fetchPage } from '#client/navigation/page-source.ts';
 import { followDay } from '#features/disruptions/follow-day.ts';
-import { fetchPage } from '#navigation/page-source.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
 const timeout = 10_000;

@@ -1,5 +1,5 @@
 /** `<timed-notes>`: shows each of its notes at its time. */
-import { showWhile } from '#lib/browser/show-while.ts';
+import { showWhile } from '#client/browser/show-while.ts';
 
 export class TimedNotes extends HTMLElement {
   connectedCallback(): void {

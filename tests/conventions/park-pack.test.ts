@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { contentsOf, packLimit, type ParkPack } from '#client/offline/park-pack.ts';
 import { files, locales, packLists, packPages, routes } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { workerPath } from '#lib/worker-path.ts';
-import { contentsOf, packLimit, type ParkPack } from '#offline/park-pack.ts';
 import { pages as builtPages, readBuilt } from '#tests/support/built-pages.ts';
 
 describe.each(locales)('the park pack in %s', (locale) => {

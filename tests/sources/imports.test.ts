@@ -24,13 +24,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'view-models',
   ],
   gallery: [
+    'client/navigation',
     'config',
     'content',
     'features',
     'forms',
     'i18n',
     'layouts',
-    'navigation',
     'park',
     'park/opening',
     'routing',
@@ -39,14 +39,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'view-models',
   ],
   layouts: [
+    'client/browser',
+    'client/islands',
+    'client/navigation',
     'config',
     'content',
     'features',
     'forms',
     'i18n',
-    'islands',
     'lib',
-    'navigation',
     'park',
     'routing',
     'share',
@@ -71,21 +72,36 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   content: ['config', 'i18n', 'incremental', 'lib', 'park', 'park/activities', 'park/day', 'park/opening', 'reporting'],
   park: [],
   'park/activities': ['park/opening'],
-  'park/browser': ['i18n', 'lib', 'navigation', 'park/day'],
   'park/day': ['i18n', 'lib', 'park', 'park/opening'],
   'park/opening': ['lib'],
-  features: ['i18n', 'lib', 'navigation', 'offline', 'park', 'park/browser', 'park/day', 'park/opening', 'ui'],
-  forms: ['i18n', 'lib', 'navigation', 'park/opening'],
-  navigation: ['i18n', 'islands', 'lib'],
-  offline: ['i18n', 'lib'],
-  islands: ['lib'],
-  ui: ['lib', 'park'],
+  'client/browser': ['lib'],
+  'client/day': ['client/browser', 'client/navigation', 'i18n', 'lib', 'park/day'],
+  'client/islands': ['client/browser'],
+  'client/navigation': ['client/browser', 'client/islands', 'i18n', 'lib'],
+  'client/offline': ['client/browser', 'i18n', 'lib'],
+  features: [
+    'client/browser',
+    'client/day',
+    'client/navigation',
+    'client/offline',
+    'i18n',
+    'lib',
+    'park',
+    'park/day',
+    'park/opening',
+    'ui',
+  ],
+  forms: ['client/browser', 'client/navigation', 'i18n', 'lib', 'park/opening'],
+  ui: ['client/browser', 'park'],
   share: [],
   styles: [],
 
   // Incremental builds, which know nothing of the site.
   incremental: ['lib'],
   integrations: [
+    'client/browser',
+    'client/navigation',
+    'client/offline',
     'config',
     'content',
     'delivery',
@@ -93,8 +109,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'incremental',
     'lib',
-    'navigation',
-    'offline',
     'park/day',
     'reporting',
     'routing',
@@ -411,10 +425,10 @@ const describeImport = ({ from, to }: { from: string; to: string }) => `${from} 
 
 const nodeImport = /^import (?!type\b)(?:[^;'"]*?from )?'node:/m;
 
-/** The modules that run in browsers: islands, what `<script>` elements of pages import, and `lib/browser`. */
+/** The modules that run in browsers: islands, what `<script>` elements of pages import, and `client/browser`. */
 function browserScripts(): string[] {
   const scripts = files.filter((file) => file.endsWith('.astro')).flatMap(importsOfScripts);
-  const own = files.filter((file) => /\.island\.tsx$|^src\/lib\/browser\/|-directive\.ts$/.test(file));
+  const own = files.filter((file) => /\.island\.tsx$|^src\/client\/browser\/|-directive\.ts$/.test(file));
   return [...own, ...scripts];
 }
 

@@ -4,8 +4,8 @@
  * Inline on every page while there is an alert, which no visitor must see for a moment only. A page that does not show
  * the alert has it too: one that does may be swapped in, whose scripts would run late.
  */
-import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
-import { showWhile } from '#lib/browser/show-while.ts';
+import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
+import { showWhile } from '#client/browser/show-while.ts';
 
 const storageKey = 'dismissed-alert';
 

@@ -1,5 +1,5 @@
 /** What a page has of alerts. */
-import { timeOfPage } from '#park/browser/page-time.ts';
+import { timeOfPage } from '#client/day/page-time.ts';
 import type { AlertedPage } from '#park/day/day-alert.ts';
 
 /** Returns the banner above a page; null if it has none. */

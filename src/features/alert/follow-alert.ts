@@ -1,7 +1,7 @@
 /** Follows the alert of the day on a page. What shows one comes only once it is another than that of the page. */
-import { timeNow } from '#lib/browser/clock.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { $day } from '#park/browser/day-store.ts';
+import { timeNow } from '#client/browser/clock.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { $day } from '#client/day/day-store.ts';
 import { identifiedAlertOn } from '#park/day/day-alert.ts';
 import { alertedPage, bannerAbove } from './alerted-page.ts';
 

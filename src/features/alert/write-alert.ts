@@ -1,10 +1,10 @@
 /** Writes the alert above a page that was made before, as `AlertBanner.astro` does. */
 import './alert-banner.inline.ts';
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { timeNow } from '#client/browser/clock.ts';
+import { sayNews } from '#client/browser/say-news.ts';
+import { $day } from '#client/day/day-store.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { sayNews } from '#lib/browser/say-news.ts';
-import { $day } from '#park/browser/day-store.ts';
 import type { DayAlert } from '#park/day/day.ts';
 import { type IdentifiedAlert, identifiedAlertOn } from '#park/day/day-alert.ts';
 import en from '../../../i18n/locales/en/alert.json' with { type: 'json' };

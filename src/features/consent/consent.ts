@@ -3,8 +3,8 @@
  *
  * Google's consent mode v2 starts with "denied"; its script loads only once consent is granted.
  */
-import '#navigation/page-view.ts';
-import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
+import '#client/navigation/page-view.ts';
+import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 
 export interface Consent {
   analytics: boolean;

@@ -1,7 +1,7 @@
 /** Follows the day on a page. What writes it comes only once there is something to write. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { $day } from '#park/browser/day-store.ts';
-import { timeOfPage } from '#park/browser/page-time.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { $day } from '#client/day/day-store.ts';
+import { timeOfPage } from '#client/day/page-time.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 
 /** True if the page says something that is not as planned, where it shows or in what is yet to be shown. */

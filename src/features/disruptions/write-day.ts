@@ -1,13 +1,13 @@
 /** Writes what is not as planned now into a page that was made before. */
+import { timeNow } from '#client/browser/clock.ts';
+import { outdated } from '#client/browser/each-minute.ts';
+import { sayNews } from '#client/browser/say-news.ts';
+import { showWhile } from '#client/browser/show-while.ts';
+import { tellDay, type ToldLevel } from '#client/day/told-day.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { outdated } from '#lib/browser/each-minute.ts';
-import { sayNews } from '#lib/browser/say-news.ts';
-import { showWhile } from '#lib/browser/show-while.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { tellDay, type ToldLevel } from '#park/browser/told-day.ts';
 import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';

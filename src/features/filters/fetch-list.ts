@@ -1,5 +1,5 @@
 /** All cards of a paginated list, from a separate file. */
-import { fetchJson } from '#lib/browser/fetch-json.ts';
+import { fetchJson } from '#client/browser/fetch-json.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { entriesIn, type ListedEntry } from './list-in-page.ts';
 

@@ -1,7 +1,7 @@
 /** Keeps a filter's inputs, the address and the list in sync. */
 import { type InputEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { timeNow } from '#lib/browser/clock.ts';
-import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
+import { timeNow } from '#client/browser/clock.ts';
+import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { chosenDate, nextDateWith } from './filter-dates.ts';
 import type { FilterField } from './filter-fields.ts';
 import { fillInputs, readInputs } from './filter-inputs.ts';

@@ -1,7 +1,7 @@
 /** The list a filter works on: in the page, or fetched on first use. */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { showLoading } from '#lib/browser/show-loading.ts';
-import { $online } from '#navigation/online.ts';
+import { showLoading } from '#client/browser/show-loading.ts';
+import { $online } from '#client/navigation/online.ts';
 import { insertListFrom } from './fetch-list.ts';
 import { entriesIn, type ListedEntry, showEntries } from './list-in-page.ts';
 

@@ -1,5 +1,5 @@
 /** `<light-mode>`: the switch of the light mode, which needs script. The pictures that it leaves out can be asked for. */
-import { chooseLight, isLight } from '#lib/browser/light-mode.ts';
+import { chooseLight, isLight } from '#client/browser/light-mode.ts';
 
 class LightMode extends HTMLElement {
   connectedCallback(): void {

@@ -3,9 +3,9 @@
  *
  * Inline in every page, as it has to run before the first paint.
  */
-import { connection } from '#lib/browser/connection-limits.ts';
-import { lightModeKey, showLight } from '#lib/browser/light-mode.ts';
-import { readStorage } from '#lib/browser/safe-storage.ts';
+import { connection } from '#client/browser/connection-limits.ts';
+import { lightModeKey, showLight } from '#client/browser/light-mode.ts';
+import { readStorage } from '#client/browser/safe-storage.ts';
 
 const savesData = () => connection().saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
 const choice = readStorage('localStorage', lightModeKey);

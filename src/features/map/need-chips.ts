@@ -1,5 +1,5 @@
 /** `<need-chips>`: what styles can't do with a choice loads with the first one, or with one that the address holds. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { NeedChoice } from './need-choice.ts';
 
 class NeedChips extends HTMLElement {

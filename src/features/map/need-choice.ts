@@ -2,8 +2,8 @@
  * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, opens their zones
  * and hides the others.
  */
+import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
 
 const isInAddress = ({ name, value }: HTMLInputElement): boolean =>
   new URLSearchParams(location.search).getAll(name).includes(value);

@@ -2,8 +2,8 @@
  * `<park-map>`: shows the controls that need script, what is closed, and the place that the address names. The rest comes
  * when used.
  */
-import { eachMinute } from '#lib/browser/each-minute.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { eachMinute } from '#client/browser/each-minute.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { MapControls } from './map-controls.ts';
 
 /** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */

@@ -3,7 +3,7 @@
  * that it can be shared and the back button works.
  */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
-import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { tabForKey } from './tab-keys.ts';
 import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';
 

@@ -2,8 +2,8 @@
  * `<calendar-days>`: marks today in the calendars inside, opens its month, and makes the open days to come links to what
  * happens on them. Without script such a link would lead nowhere, so that the page has none.
  */
-import { eachMinute } from '#lib/browser/each-minute.ts';
-import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
+import { eachMinute } from '#client/browser/each-minute.ts';
+import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { localTimeIn, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import type { DayChoice } from './day-choice.ts';
 

@@ -4,9 +4,9 @@
  */
 // First, as its state is read here.
 import './park-status.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { eachMinute } from '#lib/browser/each-minute.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { timeNow } from '#client/browser/clock.ts';
+import { eachMinute } from '#client/browser/each-minute.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { arrangeStarts } from './arranged-starts.ts';
 import { dayParameter } from './day-parameter.ts';

@@ -1,5 +1,5 @@
 /** `<day-choice>`: what it does with a date loads with the first one that is chosen, or that the address asks for. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { DayChooser } from './day-chooser.ts';
 
 export class DayChoice extends HTMLElement {

@@ -1,9 +1,9 @@
 /** What `<day-choice>` does: shows the day of the date field, says so, and keeps it in the address. */
+import { timeNow } from '#client/browser/clock.ts';
+import { outdated } from '#client/browser/each-minute.ts';
+import { isModifiedClick } from '#client/browser/is-modified-click.ts';
+import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { outdated } from '#lib/browser/each-minute.ts';
-import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
-import { followHistory, type QueryHistory } from '#navigation/query-history.ts';
 import { dayAtHand } from '#park/opening/open-days.ts';
 import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import { chosenDay, showTickets } from './chosen-day.ts';

@@ -1,6 +1,6 @@
 /** `<day-programme>`: hides the days that are over since the build, folds what has started today, and prints. */
+import { eachMinute } from '#client/browser/each-minute.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { eachMinute } from '#lib/browser/each-minute.ts';
 import { minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import { readCarried, readStarts, showInOrder } from './listed-starts.ts';
 

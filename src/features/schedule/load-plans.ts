@@ -1,5 +1,5 @@
 /** The file of all days, which a page asks for with the first day that it doesn't have. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { DayPlans } from './known-days.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { DayPlans } from './known-days.ts';
  * @throws {ChunkLoadError} if the script for it can't be loaded; otherwise as `fetchJson` does
  */
 export async function loadPlans(address: string): Promise<DayPlans> {
-  const { fetchJson } = await importChunk('fetch-json', () => import('#lib/browser/fetch-json.ts'));
+  const { fetchJson } = await importChunk('fetch-json', () => import('#client/browser/fetch-json.ts'));
   return (await fetchJson(address)) as DayPlans;
 }

@@ -1,7 +1,7 @@
 /** `<now-next>`: shows what is on and what comes next of the programme of its page, while a park is open. */
 // First, as its state is read here.
 import './park-status.ts';
-import { eachMinute } from '#lib/browser/each-minute.ts';
+import { eachMinute } from '#client/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { describeWhen, readCarried, readStarts, sayWhen, showInOrder, withPhases } from './listed-starts.ts';
 

@@ -1,6 +1,6 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
+import { eachMinute } from '#client/browser/each-minute.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { eachMinute } from '#lib/browser/each-minute.ts';
 import { isEntryOver, statusAt } from '#park/opening/opening-status.ts';
 import { addDays, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { readOpenings } from './carried-openings.ts';

@@ -1,8 +1,8 @@
 /** Site search in a dialog, which `search-dialog.ts` opens and closes. */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import en from '../../../i18n/locales/en/search-dialog.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/search-dialog.json' with { type: 'json' };
 import { isStep, moveFocus } from './keyboard.ts';

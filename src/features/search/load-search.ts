@@ -1,6 +1,6 @@
 /** Fetches the search index of a language. Runs in the browser. */
+import { fetchJson } from '#client/browser/fetch-json.ts';
 import type { Messages } from '#i18n/translations.ts';
-import { fetchJson } from '#lib/browser/fetch-json.ts';
 import { createSearch, type Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 /** `<near-matches>`: puts the pages first that the visitor of an unknown address may have wanted. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { whenIdle } from '#client/browser/when-idle.ts';
 import type { SearchItem } from './search-index.ts';
 
 function listItem({ href, title }: SearchItem, language: string): HTMLLIElement {

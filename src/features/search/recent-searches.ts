@@ -1,6 +1,6 @@
 /** Recent searches, stored on this device only. */
+import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
 
 const maxRecent = 5;
 const recentKey = (locale: Locale) => `recentSearches.${locale}`;

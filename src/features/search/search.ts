@@ -1,5 +1,5 @@
 /** The search engine: finds items by a query, best first, grouped by kind. Pure; runs in the browser. */
-import { timeNow } from '#lib/browser/clock.ts';
+import { timeNow } from '#client/browser/clock.ts';
 import { exactSimilarity, fuzzySimilarity } from '#lib/text/similarity.ts';
 import { type CurrentAnswer, directAnswers } from './direct-answers.ts';
 import type { SearchKind } from './search-document.ts';

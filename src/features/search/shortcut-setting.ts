@@ -1,5 +1,5 @@
 /** The setting of the `/` shortcut, stored on this device only. Apart from the rest: the script of every page reads it. */
-import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
+import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 
 const shortcutKey = 'searchShortcut';
 

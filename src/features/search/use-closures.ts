@@ -1,8 +1,8 @@
 /** The answers of the search, in which a park that is closed now says so. */
 import { useMemo } from 'react';
+import { timeNow } from '#client/browser/clock.ts';
+import { useToldDay } from '#client/day/use-told-day.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { useToldDay } from '#park/browser/use-told-day.ts';
 import { isActive } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import type { Results } from './search.ts';

@@ -1,7 +1,7 @@
 /** The query: typed into the field, debounced, kept in the URL. */
 import { type RefObject, useEffect, useState } from 'react';
+import { useDebouncedValue } from '#client/browser/use-debounced-value.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { queryParameters, withQuery } from './search-url.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** The state of the search: the index is loading, ready, or failed to load. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { showLoading } from '#lib/browser/show-loading.ts';
-import { $online } from '#navigation/online.ts';
+import { showLoading } from '#client/browser/show-loading.ts';
+import { $online } from '#client/navigation/online.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
 
 export type SearchState =

@@ -1,5 +1,5 @@
 /** `<take-along>`: shows itself where pages can be kept, and loads its script once it is in view, or somebody presses it. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 
 class TakeAlong extends HTMLElement {
   connectedCallback(): void {

@@ -1,10 +1,8 @@
 /** The states of `<take-along>`: nothing taken, under way, taken. They outlive the element, which goes with its page. */
 import { atom, type WritableAtom } from 'nanostores';
-import { fillMessage } from '#i18n/fill-message.ts';
-import type { Locale } from '#i18n/routes.ts';
-import { connection } from '#lib/browser/connection-limits.ts';
-import { $online } from '#navigation/online.ts';
-import { describeTime } from '#offline/kept-time.ts';
+import { connection } from '#client/browser/connection-limits.ts';
+import { $online } from '#client/navigation/online.ts';
+import { describeTime } from '#client/offline/kept-time.ts';
 import {
   failureOf,
   keptPack,
@@ -13,7 +11,9 @@ import {
   removeHalfPacks,
   removePack,
   takePack,
-} from '#offline/pack-store.ts';
+} from '#client/offline/pack-store.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** What the visitor is told, besides the state itself. */
 type Outcome = PackFailure | 'cancelled' | 'removed';

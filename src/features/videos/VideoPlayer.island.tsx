@@ -1,8 +1,8 @@
 /** A poster that links to the video; on a click, the video plays in its place. */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { isModifiedClick } from '#lib/browser/is-modified-click.ts';
 import en from '../../../i18n/locales/en/player.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/player.json' with { type: 'json' };
 import { actionOfKey, type PlayerAction, seekStep } from './player-keys.ts';

@@ -1,8 +1,8 @@
 /** The state of a video: from poster to player, and back if that fails. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { showLoading } from '#client/browser/show-loading.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { showLoading } from '#lib/browser/show-loading.ts';
 import { type PlayerState, playerStates, type ProviderListeners } from './playback.ts';
 import { Player } from './player.ts';
 

@@ -1,13 +1,13 @@
 /** A visit: its day, who comes, what was chosen, and the plan that follows. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { eachMinute } from '#client/browser/each-minute.ts';
+import type { ToldDay } from '#client/day/told-day.ts';
+import { useToldDay } from '#client/day/use-told-day.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { eachMinute } from '#lib/browser/each-minute.ts';
 import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
-import type { ToldDay } from '#park/browser/told-day.ts';
-import { useToldDay } from '#park/browser/use-told-day.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
 import { walkingTimes } from '#park/walking-time.ts';
 import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 /** Takes a visit along: as a link, as a calendar file, on paper. */
 import { useState } from 'react';
+import { timeNow } from '#client/browser/clock.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { timeNow } from '#lib/browser/clock.ts';
-import { importChunk } from '#lib/browser/import-chunk.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import type { VisitMessages } from './describe-plan.ts';
 import type { PlannedStep } from './plan-visit.ts';

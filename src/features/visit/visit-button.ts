@@ -1,5 +1,5 @@
 /** `<visit-button>`: shows its button, pressed if the visit has its subject. What it does loads with a press. */
-import { importChunk } from '#lib/browser/import-chunk.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 
 class VisitButton extends HTMLElement {
   connectedCallback(): void {

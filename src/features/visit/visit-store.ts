@@ -1,6 +1,6 @@
 /** The visit of this device, the same in every tab: kept in its storage and nowhere else. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { readStoredJson, writeStorage } from '#lib/browser/safe-storage.ts';
+import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 import { emptyVisit, isEmpty, readVisit, type Visit, visitKey } from './visit.ts';
 
 /** The key of the visit which another one took the place of. */

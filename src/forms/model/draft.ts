@@ -1,6 +1,6 @@
 /** The draft of a form: typed values that are not sent yet. It survives navigation, as long as the browser tab. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { readStorage, writeStorage } from '#lib/browser/safe-storage.ts';
+import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
 
 /** Typed values by field name. */

@@ -6,7 +6,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GenericSchema } from 'valibot';
-import { showLoading } from '#lib/browser/show-loading.ts';
+import { showLoading } from '#client/browser/show-loading.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { checkForm, type FieldProblems } from './form-fields.ts';
 import { sendForm, type SendOutcome } from './send-form.ts';

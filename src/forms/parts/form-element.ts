@@ -1,5 +1,5 @@
 /** Reads a form in the page. */
-import { type FormControl, isChangedControl } from '#lib/browser/is-changed-control.ts';
+import { type FormControl, isChangedControl } from '#client/browser/is-changed-control.ts';
 
 /** The fields that hold text or a choice, without checkboxes and hidden fields. */
 function controlsOf(form: HTMLFormElement): FormControl[] {

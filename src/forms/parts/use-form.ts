@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { $online } from '#navigation/online.ts';
+import { $online } from '#client/navigation/online.ts';
 import type { FormModel, FormState } from '../model/form-model.ts';
 import type { FormContact, FormView } from './form-context.ts';
 import { fieldsOf, focusFirstField, typedBefore } from './form-element.ts';

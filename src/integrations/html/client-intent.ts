@@ -6,7 +6,7 @@ export function clientIntent(): AstroIntegration {
     name: 'client-intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
+        addClientDirective({ name: 'intent', entrypoint: './src/client/islands/intent-directive.ts' });
       },
     },
   };

@@ -3,8 +3,8 @@
  * of another. That of the release is only in the build manifest, so that a page changes only if what it shows changes.
  */
 import { createHash } from 'node:crypto';
+import { codePlaceholder } from '#client/navigation/build-manifest.ts';
 import { filesIn } from '#lib/node/built-files.ts';
-import { codePlaceholder } from '#navigation/build-manifest.ts';
 
 const digits = 10;
 

@@ -2,8 +2,8 @@
  * Imports the module scripts of a page, which its element names (see `import-script.ts`), once it has loaded and been painted, or after five seconds, if a picture takes
  * that long or the browser doesn't report paints. One that fails to load, or takes too long, reloads the page once.
  */
-import { importChunk } from '#lib/browser/import-chunk.ts';
-import { reportChunkError } from '#navigation/chunk-errors.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
+import { reportChunkError } from '#client/navigation/chunk-errors.ts';
 
 const addresses = document.currentScript?.dataset['modules']?.match(/\/_astro\/[\w.-]+\.js/g) ?? [];
 

@@ -2,10 +2,10 @@
  * The post-processing of finished pages: each HTML file is read and parsed once, for everything that follows the build.
  *
  * The same parse moves what Astro writes into every page for its islands to where it costs least: the style rule into
- * the head, the scripts out of the page, because `islands/hydrate-on-intent.ts` loads them when an island is used. Module
- * scripts give way to one that imports them after the first paint, with which they would compete. That is a classic
- * script: after one that is an inline module, Astro's router inserts another from a `data:` address, which the
- * Content-Security-Policy refuses.
+ * the head, the scripts out of the page, because `client/islands/hydrate-on-intent.ts` loads them when an island is
+ * used. Module scripts give way to one that imports them after the first paint, with which they would compete. That is
+ * a classic script: after one that is an inline module, Astro's router inserts another from a `data:` address, which
+ * the Content-Security-Policy refuses.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

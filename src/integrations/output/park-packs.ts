@@ -8,10 +8,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { PackedFile, ParkPack } from '#client/offline/park-pack.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages, type RouteId, routes } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
-import type { PackedFile, ParkPack } from '#offline/park-pack.ts';
 
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuildManifest } from '#client/navigation/build-manifest.ts';
 import { recordBuild } from '#delivery/file-records.ts';
 import { releaseVersion } from '#delivery/release-version.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
-import type { BuildManifest } from '#navigation/build-manifest.ts';
 import { codeVersion } from '../html/code-version.ts';
 
 /** Comes after everything that writes files of the site. */

@@ -8,7 +8,7 @@ import { bundleInlineScript } from '../html/inline-script.ts';
 /** @param isWithdrawn it removes itself and all that it has kept */
 export function bundleWorker(isWithdrawn: boolean): Promise<string> {
   const name = isWithdrawn ? 'withdrawn-worker' : 'service-worker';
-  return bundleInlineScript(new URL(`../../offline/${name}.ts`, import.meta.url));
+  return bundleInlineScript(new URL(`../../client/offline/${name}.ts`, import.meta.url));
 }
 
 export function writeServiceWorker(): AstroIntegration {

@@ -1,10 +1,10 @@
 import type { RouteData } from 'astro';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { codePlaceholder } from '#client/navigation/build-manifest.ts';
 import { type CachedPage, incrementalPrerenderer, type PageCache } from '#incremental/incremental-prerenderer.ts';
 import { cacheResults, digestOf, trackedQuery } from '#incremental/tracked-query.ts';
 import type { PageMetadata } from '#integrations/html/page-metadata.ts';
 import { postProcessPage } from '#integrations/html/post-processing.ts';
-import { codePlaceholder } from '#navigation/build-manifest.ts';
 
 const postProcess = (path: string, html: string) => postProcessPage(path, html, 'c0de');
 

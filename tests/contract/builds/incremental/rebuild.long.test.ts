@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuildManifest } from '#navigation/build-manifest.ts';
+import type { BuildManifest } from '#client/navigation/build-manifest.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { testSite } from '#tests/support/test-site.ts';

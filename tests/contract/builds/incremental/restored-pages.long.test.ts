@@ -1,7 +1,7 @@
 /** Real builds after edits: with everything that earlier builds kept, they give what rendering every page gives. */
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuildManifest } from '#navigation/build-manifest.ts';
+import type { BuildManifest } from '#client/navigation/build-manifest.ts';
 import { differences } from '#tests/support/project-build.ts';
 import {
   expectFewRendered,

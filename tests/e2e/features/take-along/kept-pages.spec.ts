@@ -1,11 +1,11 @@
 /** What the service worker keeps: pages that were seen, and the park that a visitor takes along. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ParkPack } from '#client/offline/park-pack.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages, type RouteId } from '#i18n/routes.ts';
 import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import { workerPath } from '#lib/worker-path.ts';
-import type { ParkPack } from '#offline/park-pack.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';

@@ -1,0 +1,46 @@
+/** What is not as planned today, told to somebody who reads a language. */
+import { timeNow } from '#client/browser/clock.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Level } from '#park/day/day.ts';
+import { type KnownDay, ofToday } from '#park/day/known-day.ts';
+import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
+import { loadDayWords } from './load-day-words.ts';
+
+/** How busy something is, in words. */
+export interface ToldLevel extends Level {
+  text: string;
+}
+
+export interface ToldDay {
+  disruptions: readonly ToldDisruption[];
+  levels: readonly ToldLevel[];
+  /** From when it is known. */
+  at: Date;
+  /** True if it could not be read again since. */
+  isStale: boolean;
+}
+
+/**
+ * Tells a day. The words are fetched only if there is something to say.
+ *
+ * @returns `unknown` where nothing is known of today, or there are no words for it
+ */
+export async function tellDay(
+  known: KnownDay | 'unknown',
+  locale: Locale,
+  timeZone: string,
+): Promise<ToldDay | 'unknown'> {
+  const today = known === 'unknown' ? undefined : ofToday(known, timeZone, timeNow());
+  if (!today) return 'unknown';
+  const { day, at, isStale } = today;
+  const since = { at: new Date(at), isStale };
+  if (day.disruptions.length === 0 && day.levels.length === 0) return { disruptions: [], levels: [], ...since };
+  try {
+    const words = await loadDayWords(locale);
+    const levels = day.levels.map((one) => ({ ...one, text: words.messages[`level.${one.level}`] ?? '' }));
+    return { disruptions: tellDisruptions(day.disruptions, words, locale), levels, ...since };
+  } catch (error) {
+    console.warn(error);
+    return 'unknown';
+  }
+}

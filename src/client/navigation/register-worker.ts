@@ -1,0 +1,33 @@
+/** Registers the service worker, which keeps the pages that a visitor sees: once the visitor has done something. */
+import { whenIdle } from '#client/browser/when-idle.ts';
+import { mayPrefetch } from './connection.ts';
+
+/** Has the worker keep the current page, too, which was loaded without it. */
+async function register(path: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(path);
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // A message that the worker's library knows.
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded] } });
+}
+
+/** True if the worker has answered with the document itself. It may have taken over a page that was loaded without it. */
+const isKept = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0);
+
+function keepPages(): void {
+  // None is named where it is withdrawn, and in previews.
+  const path = document.querySelector<HTMLElement>('offline-notice')?.dataset['worker'];
+  if (path && mayPrefetch() && 'serviceWorker' in navigator && !isKept()) register(path).catch(console.warn);
+}
+
+/** Waits for the first press or key, and then for an idle browser with a connection that has no limits. */
+export function keepPagesOnceUsed(): void {
+  const isUsed = new AbortController();
+  const onUse = (): void => {
+    isUsed.abort();
+    whenIdle(keepPages);
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { signal: isUsed.signal });
+}
