@@ -61,7 +61,7 @@ export default tseslint.config(
         {
           name: 'react',
           importNames: ['useId'],
-          message: 'Pages carry no ids of islands; see src/integrations/html/post-processing.ts.',
+          message: 'Pages carry no ids of islands; see src/build/integrations/html/post-processing.ts.',
         },
       ],
     },

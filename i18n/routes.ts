@@ -2,8 +2,8 @@
  * The table of routes: every kind of page with its address in each language, and the content type that it shows.
  *
  * Links, menus, themes, the language switch, the sitemap, redirects, previews and the tests read this table. The French
- * pattern is also the path of the page's file under `src/pages`; `integrations/routes/english-routes` adds the English
- * one.
+ * pattern is also the path of the page's file under `src/pages`; `build/integrations/routes/english-routes` adds the
+ * English one.
  */
 
 export const locales = ['fr', 'en'] as const;

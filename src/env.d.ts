@@ -1,7 +1,7 @@
 /** Astro's page script, which initialises translations in endpoints; it ships no types. */
 declare module 'astro:scripts/page-ssr.js';
 
-/** The module as the code of a classic script; see `integrations/html/inline-script`. */
+/** The module as the code of a classic script; see `build/integrations/html/inline-script`. */
 declare module '*?inline-script' {
   const code: string;
   export default code;
@@ -15,6 +15,6 @@ declare namespace App {
 }
 
 interface ImportMetaEnv {
-  /** The directory of the content's snapshot; see `integrations/content-snapshot`. */
+  /** The directory of the content's snapshot; see `build/integrations/content/content-snapshot`. */
   readonly CONTENT_SNAPSHOT: string;
 }

@@ -1,4 +1,6 @@
-/** The inputs of this site's pages besides what their tracked queries read: see `incremental/code-fingerprint`. */
+/**
+ * The inputs of this site's pages besides what their tracked queries read: see `build/incremental/code-fingerprint`.
+ */
 import type { Environment } from './environment.ts';
 
 export function pageInputs({ SITE_URL, PUBLIC_FORM_URL, PUBLIC_GTM_ID, WITHDRAW_WORKER }: Environment) {

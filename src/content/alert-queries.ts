@@ -1,7 +1,7 @@
 /** The queries about the alert. Few pages show it, so most ask only if there is one. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { dayAlert } from '#park/day/day.ts';
 import { alertIdentity } from '#park/day/day-alert.ts';
 import { allEntries } from './queries.ts';

@@ -1,12 +1,12 @@
 /**
  * The queries of pages: plain typed entries of one language, in display order.
  *
- * Each is a tracked query (`incremental/tracked-query`): a page is rendered again when the result of one of its queries
- * has changed. So pages query no more than they show, above all in parts that many pages have.
+ * Each is a tracked query (`build/incremental/tracked-query`): a page is rendered again when the result of one of its
+ * queries has changed. So pages query no more than they show, above all in parts that many pages have.
  */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { nextDate } from '#park/activities/activity-dates.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';

@@ -1,6 +1,6 @@
 /** The slugs that entries have had: what was named by one of them is found again. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { snapshotEntries } from './queries.ts';
 import type { ContentTypeName, ValidEntry } from './schemas/registry.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run artefact -- <target> [release]`: writes `.build/deploy/<target>`, without deploying it. */
 import { join } from 'node:path';
+import { currentLink } from '#build/delivery/release-folders.ts';
 import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { currentLink } from '#delivery/release-folders.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';

@@ -7,12 +7,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
-import { cacheResults } from '#incremental/tracked-query.ts';
-import { codeVersion } from '#integrations/html/code-version.ts';
-import { postProcessPage } from '#integrations/html/post-processing.ts';
+import { cacheResults } from '#build/incremental/tracked-query.ts';
+import { codeVersion } from '#build/integrations/html/code-version.ts';
+import { postProcessPage } from '#build/integrations/html/post-processing.ts';
 import { mutex } from '#lib/single-flight.ts';
 
-/** The results of tracked queries (`incremental/tracked-query.ts`), by their keys. */
+/** The results of tracked queries (`build/incremental/tracked-query.ts`), by their keys. */
 export type Answers = Map<string, unknown>;
 
 /** A rendered page or file. */

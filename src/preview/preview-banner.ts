@@ -1,10 +1,10 @@
 /** The banner that marks a page as a draft. It is put into the finished page; nothing of it is in any release. */
 import { Parser } from 'htmlparser2';
+import { editSource } from '#build/integrations/html/edit-source.ts';
+import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 import type { ContentProblem } from '#content/validation/problems.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
-import { editSource } from '#integrations/html/edit-source.ts';
-import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { previewMessage } from './preview-messages.ts';
 import { previewScript } from './preview-script.ts';

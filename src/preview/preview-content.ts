@@ -1,10 +1,10 @@
 /** The content that previewed pages show: read anew from the content service before each page. */
+import { queryKey } from '#build/incremental/tracked-query.ts';
 import type { MediaFailure } from '#content/media/stage-media.ts';
 import { type ContentTypeName, contentTypeNames, type Entry } from '#content/schemas/registry.ts';
 import { inOrder } from '#content/validation/entry-order.ts';
 import { findMediaProblems, type MediaUse, mediaUses } from '#content/validation/load-content.ts';
 import type { AllEntries, AnyEntry, ContentProblem } from '#content/validation/problems.ts';
-import { queryKey } from '#incremental/tracked-query.ts';
 import { singleFlight } from '#lib/single-flight.ts';
 import { resolveContentLinks } from '#routing/links/content-links.ts';
 import { assembleContent, type EntryIdentity, keyOf, type Subject } from './assemble-content.ts';

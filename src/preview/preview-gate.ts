@@ -1,9 +1,9 @@
 /** The gate in front of previews: nobody sees a draft without a link that the content service has signed. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { headersFor } from '#build/delivery/apply-rules.ts';
+import { headerRules } from '#build/delivery/delivery-rules.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
-import { headersFor } from '#delivery/apply-rules.ts';
-import { headerRules } from '#delivery/delivery-rules.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { log } from '#lib/log.ts';
 import { printableMessage } from '#reporting/exit-on-site-error.ts';

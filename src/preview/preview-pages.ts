@@ -1,9 +1,9 @@
 /** The answers to requests for previewed pages. */
-import { canonicalPath } from '#delivery/apply-rules.ts';
+import { canonicalPath } from '#build/delivery/apply-rules.ts';
+import { isKnownScript } from '#build/integrations/html/known-scripts.ts';
+import { hashOfScript } from '#build/integrations/output/write-release-manifest.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { otherLocale, routes } from '#i18n/routes.ts';
-import { isKnownScript } from '#integrations/html/known-scripts.ts';
-import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import type { Subject } from './assemble-content.ts';
 import { errorPage, type ErrorPageDetails, type ErrorPageName } from './error-pages.ts';
 import type { HeldPrerenderer, RenderedFile } from './held-prerenderer.ts';

@@ -1,5 +1,5 @@
 /** The script of previews, inline in each of their pages. */
-import { bundleInlineScript, scriptWith } from '#integrations/html/inline-script.ts';
+import { bundleInlineScript, scriptWith } from '#build/integrations/html/inline-script.ts';
 
 /** The entry that a page watches: its preview's address, which stays the same while its slug changes. */
 export interface WatchedEntry {

@@ -1,5 +1,5 @@
 /** The outcome of a release as a message of the protocol: cut to the lengths that its receiver accepts. */
-import { notFoundRules } from '#delivery/delivery-rules.ts';
+import { notFoundRules } from '#build/delivery/delivery-rules.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
 import type { Changes } from '#releases/release-changes.ts';

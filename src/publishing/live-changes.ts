@@ -1,9 +1,9 @@
 /** The changes that a build makes for visitors, where the release that they see is on another machine. */
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { FileRecords } from '#delivery/file-manifest.ts';
-import { recordFiles } from '#delivery/file-records.ts';
-import { releaseVersion } from '#delivery/release-version.ts';
+import type { FileRecords } from '#build/delivery/file-manifest.ts';
+import { recordFiles } from '#build/delivery/file-records.ts';
+import { releaseVersion } from '#build/delivery/release-version.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { changesBetween } from '#releases/release-changes.ts';

@@ -8,9 +8,9 @@
  * A run without a number is the one of the night: no change has asked for it.
  */
 import * as v from 'valibot';
+import { currentLink } from '#build/delivery/release-folders.ts';
 import { readArguments } from '#config/arguments.ts';
 import { readEnvironment } from '#config/environment.ts';
-import { currentLink } from '#delivery/release-folders.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { print } from '#lib/log.ts';
 import { projectCache } from '#lib/node/build-cache.ts';

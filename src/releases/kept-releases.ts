@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FileManifest, readFileManifest } from '#delivery/file-manifest.ts';
-import { currentLink, realFolder, versionIn } from '#delivery/release-folders.ts';
+import { type FileManifest, readFileManifest } from '#build/delivery/file-manifest.ts';
+import { currentLink, realFolder, versionIn } from '#build/delivery/release-folders.ts';
 import { syncFolders } from './sync-to-disk.ts';
 
 /** The number of releases that are kept, the one that visitors see included. */

@@ -1,8 +1,8 @@
 /** Prepares a release: puts its files together in a folder that no server reads. */
 import { link, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileManifest, fileManifestName, type FileRecord } from '#delivery/file-manifest.ts';
-import { recordOf } from '#delivery/file-records.ts';
+import { type FileManifest, fileManifestName, type FileRecord } from '#build/delivery/file-manifest.ts';
+import { recordOf } from '#build/delivery/file-records.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { SiteError } from '#lib/site-error.ts';

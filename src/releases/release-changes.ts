@@ -1,7 +1,7 @@
 /** The difference between two releases, by address: for caches that must drop it, and for the editor's report. */
-import { isUnserved } from '#delivery/apply-rules.ts';
-import type { FileRecords } from '#delivery/file-manifest.ts';
-import { isCompressedCopy } from '#delivery/release-version.ts';
+import { isUnserved } from '#build/delivery/apply-rules.ts';
+import type { FileRecords } from '#build/delivery/file-manifest.ts';
+import { isCompressedCopy } from '#build/delivery/release-version.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import { pathOfFile } from '#lib/node/built-files.ts';
 

@@ -30,7 +30,10 @@ export async function firstPage<Name extends ListName>(name: Name, locale: Local
   return page;
 }
 
-/** The `getStaticPaths` of a list's numbered pages; the first one is the list itself (see `delivery/delivery-rules`). */
+/**
+ * The `getStaticPaths` of a list's numbered pages; the first one is the list itself (see
+ * `build/delivery/delivery-rules`).
+ */
 export function listPaths<Name extends ListName>(name: Name) {
   return staticPaths({
     route: numberedRouteOf(name),

@@ -1,9 +1,9 @@
 /** The `getStaticPaths` of routes with parameters, in both languages, after the page guards. */
 import type { GetStaticPathsOptions } from 'astro';
+import { digestOf } from '#build/incremental/tracked-query.ts';
 import { today } from '#content/queries.ts';
 import { type Alternates, localeOf, pathWith } from '#i18n/paths.ts';
 import { type Locale, locales, type Route, type RouteId, type RouteParams, routes } from '#i18n/routes.ts';
-import { digestOf } from '#incremental/tracked-query.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
 import { PageError, type PageGuard, passesGuards } from './page-guards.ts';
 

@@ -1,7 +1,7 @@
 /** The slugs of entries in the other language, for anchors: the language switch follows them. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { allEntries, type TypeWithSlugs } from '#content/queries.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 
 /** The slug of every entry of a type on the pages in the other language, by the slug on those in this one. */
 export const alternateSlugsOf = trackedQuery(

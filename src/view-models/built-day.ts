@@ -1,9 +1,9 @@
 /** What is true of the day of a build: for hosts that only serve files, and for servers that know no other day yet. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { alertOf } from '#content/alert-queries.ts';
 import { type CurrentDisruption, recentDisruptions } from '#content/disruption-queries.ts';
 import { siteIdentity, today } from '#content/queries.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { type AlertText, type Day, dayAlert } from '#park/day/day.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';

@@ -1,11 +1,11 @@
 /** The files with dates for calendars (iCalendar, RFC 5545). */
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { disruptionsOfDay, startOfDay } from '#content/disruption-queries.ts';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { openingOn, spansOn } from '#park/opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';

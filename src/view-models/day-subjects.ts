@@ -1,9 +1,9 @@
 /** Everything that can be not as planned, as the pages of a language name it. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf, siteIdentity, slugsOf } from '#content/queries.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { DayWords, NamedSubject } from '#park/day/day-words.ts';
 import type { Subject } from '#park/day/disruption.ts';
 import { entryPath } from '#routing/entry-routes.ts';

@@ -1,9 +1,9 @@
 /** What pages say of a park, an activity, a ride, an animal or a place that is not as planned. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
 import type { PlaceKind } from '#park/park-map.ts';
 import { subjectNamed } from './day-subjects.ts';

@@ -1,8 +1,8 @@
 /** The cards at the end of an entry's page, which lead to others. Each list is a tracked query of its own. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesByIds, entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { activityCards, animalCards, jobCard, newsCard, rideCards, sustainabilityCard, videoCard } from './cards.ts';

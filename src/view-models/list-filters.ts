@@ -1,4 +1,5 @@
 /** The filters of each list. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { allEntries, entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import { animal } from '#content/schemas/animal.ts';
 import { job } from '#content/schemas/career.ts';
@@ -9,7 +10,6 @@ import type { FilterField, TextField } from '#features/filters/filter-fields.ts'
 import { daysCovered } from '#features/schedule/upcoming-openings.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { type Translate, type TranslationKey, useTranslations } from '#i18n/translations.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { takesPlaceOn } from '#park/activities/activity-dates.ts';
 import { addDays } from '#park/opening/plain-time.ts';
 import { offsetsOf } from '#park/opening/zoned-time.ts';

@@ -1,4 +1,5 @@
 /** The places of the map, for its pages and for links to it. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { answersNeed, needsOf } from '#features/map/map-needs.ts';
@@ -6,7 +7,6 @@ import type { MapNeed } from '#i18n/address-words.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
 import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 /** The pages of a page tree as cards. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { entryPath, type TypeWithPages } from '#routing/entry-routes.ts';
 import type { CardData } from '#ui/card-data.ts';
 import { pictureOf } from './pictures.ts';

@@ -1,10 +1,10 @@
 /** What there is in one park, for its page. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import { answersNeed, mapNeeds } from '#features/map/map-needs.ts';
 import { addressWords, type MapNeed } from '#i18n/address-words.ts';
 import { pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import type { MapPoint } from '#park/park-map.ts';
 import type { CardData } from '#ui/card-data.ts';

@@ -1,11 +1,11 @@
 /** The hours of the telephone as a calendar, where editors gave them as one. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { parksOf, siteOf, today } from '#content/queries.ts';
 import { phoneCalendar } from '#features/booking/phone-calendar.ts';
 import type { PhoneAnswers } from '#features/booking/phone-contact.ts';
 import { writeOpenings } from '#features/schedule/carried-openings.ts';
 import { namesOfDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { openingOn } from '#park/opening/opening-hours.ts';
 
 /** Undefined unless every line of the hours is known as a calendar: what is missing would pass for silence. */

@@ -3,7 +3,9 @@ import { picture } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { PictureData } from '#ui/picture-data.ts';
 
-/** The address of a picture, after the build and in development: see `integrations/content/published-pictures`. */
+/**
+ * The address of a picture, after the build and in development: see `build/integrations/content/published-pictures`.
+ */
 const addressOf = (file: string) => `/media/${file}`;
 
 /** The point that stays visible in a frame of another shape, as CSS places a picture; undefined for the middle. */

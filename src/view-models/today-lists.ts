@@ -1,8 +1,8 @@
 /** What the page of today lists besides the programme: places with hours of their own, animals that nobody sees in winter. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf } from '#content/queries.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import type { PlaceKind } from '#park/park-map.ts';
 import { animalCards } from './cards.ts';
 

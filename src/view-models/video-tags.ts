@@ -1,8 +1,8 @@
 /** The tags that filter the videos. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 
 /** The tags that a video carries: any other would lead to an empty list. */
 export const usedVideoTags = trackedQuery(

@@ -1,11 +1,11 @@
 /** What visitors can put into their visit: every public animal, activity and ride. */
+import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { meantSlugs } from '#content/slug-history.ts';
 import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#features/visit/visit-file.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type Translate, useTranslations } from '#i18n/translations.ts';
-import { trackedQuery } from '#incremental/tracked-query.ts';
 import { hasStartTimes } from '#park/activities/activity-dates.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import { readReleaseManifest } from '#delivery/release-manifest.ts';
+import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
+import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
-import { bundleInlineScript } from '#integrations/html/inline-script.ts';
 import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 import { testSite } from '#tests/support/test-site.ts';

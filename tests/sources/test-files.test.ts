@@ -56,6 +56,6 @@ it('finds the tests of a folder at the same path as its sources', () => {
   );
   // Whole builds are no folder's alone.
   const hasSources = (folder: string) =>
-    [`src/${folder}`, folder, folder.replace('builds', 'src')].some((path) => existsSync(root + path));
+    [`src/${folder}`, folder, folder.replace('builds', 'src/build')].some((path) => existsSync(root + path));
   expect([...folders].filter((folder) => folder === '' || !hasSources(folder))).toEqual([]);
 });

@@ -11,8 +11,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { currentLink, realFolder } from '#build/delivery/release-folders.ts';
 import { environment } from '#config/environment.ts';
-import { currentLink, realFolder } from '#delivery/release-folders.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { findBrowser } from '#tests/support/browser.ts';
 import { serveSite } from '#tests/support/serve-site.ts';

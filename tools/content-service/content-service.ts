@@ -1,6 +1,6 @@
 /** The stand-in for the content service: content at `/api`, its pictures at `/media`, and forms. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
+import { serviceHeaderRules } from '#build/delivery/delivery-rules.ts';
 import { log } from '#lib/log.ts';
 import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
 import { deliveryHeaders } from '#server/http/delivery-headers.ts';

@@ -6,11 +6,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { AstroPrerenderer, RouteData } from 'astro';
+import { type CachedPage, incrementalPrerenderer, type PageCache } from '#build/incremental/incremental-prerenderer.ts';
+import { cacheResults } from '#build/incremental/tracked-query.ts';
+import type { PageMetadata } from '#build/integrations/html/page-metadata.ts';
+import { postProcessPage } from '#build/integrations/html/post-processing.ts';
 import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
-import { type CachedPage, incrementalPrerenderer, type PageCache } from '#incremental/incremental-prerenderer.ts';
-import { cacheResults } from '#incremental/tracked-query.ts';
-import type { PageMetadata } from '#integrations/html/page-metadata.ts';
-import { postProcessPage } from '#integrations/html/post-processing.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
 import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
 import {

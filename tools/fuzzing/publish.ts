@@ -1,5 +1,7 @@
 /** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
+import { measureText } from '#build/share/display-type.ts';
+import { fitTitle } from '#build/share/title-lines.ts';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
 import { searchedNeeds } from '#features/map/map-needs.ts';
 import { adultPrice } from '#features/rates/adult-price.ts';
@@ -9,8 +11,6 @@ import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { createIndex } from '#features/search/search-index.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import { measureText } from '#share/display-type.ts';
-import { fitTitle } from '#share/title-lines.ts';
 import { listCards } from '#view-models/cards.ts';
 import { faqGroups } from '#view-models/faq-groups.ts';
 import { activityEvents } from '#view-models/json-ld/activity-events.ts';

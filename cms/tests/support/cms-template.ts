@@ -16,7 +16,8 @@ export const templateSources = [
   'cms/src/*.*',
   'i18n/**/*.{json,ts}',
   'src/content/**/*.*',
-  'src/{config,delivery,forms,lib,park,preview,publishing,reporting,routing,server}/**/*.ts',
+  'src/{config,forms,lib,park,preview,publishing,reporting,routing,server}/**/*.ts',
+  'src/build/delivery/**/*.ts',
 ];
 
 const folder = join(projectFolder, '.build/cms-test');

@@ -1,8 +1,8 @@
 /** The release that a build artefact is made of. */
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingFile } from '#delivery/finished-build.ts';
-import { readReleaseManifest, type ReleaseManifest, releaseManifestFile } from '#delivery/release-manifest.ts';
+import { missingFile } from '#build/delivery/finished-build.ts';
+import { readReleaseManifest, type ReleaseManifest, releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
 

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isUnserved } from '#delivery/apply-rules.ts';
-import { notFoundRules } from '#delivery/delivery-rules.ts';
-import { readFileManifest } from '#delivery/file-manifest.ts';
+import { isUnserved } from '#build/delivery/apply-rules.ts';
+import { notFoundRules } from '#build/delivery/delivery-rules.ts';
+import { readFileManifest } from '#build/delivery/file-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';

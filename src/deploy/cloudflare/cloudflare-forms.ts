@@ -1,6 +1,6 @@
 /** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
 import * as v from 'valibot';
-import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
 import {
   submissionInsertion,

@@ -1,8 +1,8 @@
 /** The Worker beside the static files on Cloudflare: it handles forms, the day, and requests that no file answers. */
 import { createHash } from 'node:crypto';
-import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#delivery/apply-rules.ts';
-import { headerRules } from '#delivery/delivery-rules.ts';
-import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#build/delivery/apply-rules.ts';
+import { headerRules } from '#build/delivery/delivery-rules.ts';
+import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { files } from '#i18n/routes.ts';
 import { bearerTest } from '#server/http/bearer-token.ts';
 import { personPathOf } from './cloudflare-forms.ts';

@@ -1,7 +1,7 @@
 /** The form endpoint for a program with a server of its own, which hands it the requests to one path. */
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
+import { serviceHeaderRules } from '#build/delivery/delivery-rules.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';
 import { listenerOf } from '../http/listen.ts';
 import type { ServerEnv } from '../http/server-env.ts';

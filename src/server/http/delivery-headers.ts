@@ -1,7 +1,7 @@
 /** The headers of the delivery rules on every answer of a server. */
 import type { MiddlewareHandler } from 'hono';
-import { headersFor } from '#delivery/apply-rules.ts';
-import type { HeaderRule } from '#delivery/delivery-rules.ts';
+import { headersFor } from '#build/delivery/apply-rules.ts';
+import type { HeaderRule } from '#build/delivery/delivery-rules.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** `GET /media/*`: the pictures of the bundled content. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { mediaTypeOf } from '#build/delivery/media-types.ts';
 import { readBundledMedia } from '#content/source/bundled-source.ts';
-import { mediaTypeOf } from '#delivery/media-types.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 
 /** An SVG opened as a document belongs to this origin, so no script in it may run. */

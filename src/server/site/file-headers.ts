@@ -1,8 +1,8 @@
 /** The headers of a file's responses, by the delivery rules. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { cacheControlFor, headersFor } from '#delivery/apply-rules.ts';
-import type { HeaderRule } from '#delivery/delivery-rules.ts';
-import { mediaTypeOf } from '#delivery/media-types.ts';
+import { cacheControlFor, headersFor } from '#build/delivery/apply-rules.ts';
+import type { HeaderRule } from '#build/delivery/delivery-rules.ts';
+import { mediaTypeOf } from '#build/delivery/media-types.ts';
 import { addressOf, type StoredFile } from './release-files.ts';
 
 export interface FileHeaders {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { currentLink } from '#delivery/release-folders.ts';
+import { currentLink } from '#build/delivery/release-folders.ts';
 import { files, locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';

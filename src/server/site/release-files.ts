@@ -1,8 +1,8 @@
 /** The files of a release: a table that is read once, so that requests need no access to folders. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalPath, isErrorPage, isUnserved } from '#delivery/apply-rules.ts';
-import { type FileRecord, readFileManifest } from '#delivery/file-manifest.ts';
+import { canonicalPath, isErrorPage, isUnserved } from '#build/delivery/apply-rules.ts';
+import { type FileRecord, readFileManifest } from '#build/delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 
 /** Encodings of files, in order of preference, with the suffix of the compressed file. */

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { type HeaderRule, headerRules } from '#build/delivery/delivery-rules.ts';
+import { readReleaseManifest, type ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { ownFormPath } from '#config/environment.ts';
-import { type HeaderRule, headerRules } from '#delivery/delivery-rules.ts';
-import { readReleaseManifest, type ReleaseManifest } from '#delivery/release-manifest.ts';
 import { type FileHeaders, fileHeaders } from './file-headers.ts';
 import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
 

@@ -1,9 +1,9 @@
 /** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
 import { Hono } from 'hono';
+import { currentLink } from '#build/delivery/release-folders.ts';
 import { readArguments } from '#config/arguments.ts';
 import { ownFormPath, readEnvironment } from '#config/environment.ts';
 import { daySourceFor } from '#content/source/day-source.ts';
-import { currentLink } from '#delivery/release-folders.ts';
 import { print } from '#lib/log.ts';
 import { releaseAsAsked } from '#releases/release-command.ts';
 import { runProgram } from '#reporting/exit-on-site-error.ts';

@@ -1,8 +1,8 @@
 /** The release that the server serves. It may be replaced at any moment; a response never mixes two of them. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { realFolder } from '#delivery/release-folders.ts';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
+import { realFolder } from '#build/delivery/release-folders.ts';
+import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { log } from '#lib/log.ts';
 import { SiteError } from '#lib/site-error.ts';

@@ -1,7 +1,15 @@
-/** The built site over HTTP, by the rules in `delivery/`: precompressed files, ETags, 404 pages, forms, the day. */
+/**
+ * The built site over HTTP, by the rules in `build/delivery/`: precompressed files, ETags, 404 pages, forms, the day.
+ */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { cacheControlFor, canonicalPath, headersFor, isErrorPage, notFoundRuleFor } from '#delivery/apply-rules.ts';
+import {
+  cacheControlFor,
+  canonicalPath,
+  headersFor,
+  isErrorPage,
+  notFoundRuleFor,
+} from '#build/delivery/apply-rules.ts';
 import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';

@@ -2,9 +2,9 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
+import { bundleWorker } from '#build/integrations/output/write-service-worker.ts';
 import type { BuildManifest } from '#client/navigation/build-manifest.ts';
-import { readReleaseManifest } from '#delivery/release-manifest.ts';
-import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';

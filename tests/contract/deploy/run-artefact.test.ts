@@ -4,7 +4,7 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { lastFile } from '#delivery/finished-build.ts';
+import { lastFile } from '#build/delivery/finished-build.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
 

@@ -2,9 +2,9 @@
 import { mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lastFile } from '#build/delivery/finished-build.ts';
+import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { countsFile } from '#content/content-loss.ts';
-import { lastFile } from '#delivery/finished-build.ts';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
 import type { LoggedOutcome } from '#releases/release-log.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';

@@ -9,7 +9,7 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
-const buildLock = JSON.stringify(new URL('../../../src/integrations/build/build-lock.ts', import.meta.url).href);
+const buildLock = JSON.stringify(new URL('../../../src/build/integrations/build/build-lock.ts', import.meta.url).href);
 
 /** A project whose build takes its place among others as that of the site does, and then does something else. */
 async function createProject(build: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** THE table of requests that every host has to answer alike: they touch every delivery rule, and what is odd. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirects } from '#delivery/delivery-rules.ts';
+import { redirects } from '#build/delivery/delivery-rules.ts';
 import { files, listFiles, locales, routes } from '#i18n/routes.ts';
 import { formRequests } from './form-requests.ts';
 import {

@@ -1,9 +1,9 @@
 /** The banner and the pages of the preview itself. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
+import { hashOfScript } from '#build/integrations/output/write-release-manifest.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { bundleInlineScript } from '#integrations/html/inline-script.ts';
-import { hashOfScript } from '#integrations/output/write-release-manifest.ts';
 import { errorPage, type ErrorPageName } from '#preview/error-pages.ts';
 import { type Banner, withBanner } from '#preview/preview-banner.ts';
 

@@ -63,7 +63,7 @@ it('a text changes what shows it; comments in modules change nothing', async () 
   for (const module of [
     'src/server/site/site-server.ts',
     'src/view-models/cards.ts',
-    'src/integrations/output/link-check.ts',
+    'src/build/integrations/output/link-check.ts',
   ]) {
     await edit(module, (source) => `${source}// Nothing new.\n`);
   }

@@ -1,6 +1,6 @@
 /** `/day.json` of the Worker, beside a CMS that may do anything, with a cache whose clock stands still. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReleaseManifest } from '#delivery/release-manifest.ts';
+import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { createSiteWorker, type WorkerBindings } from '#deploy/cloudflare/site-worker.ts';
 import type { DayBindings, DayCache } from '#deploy/cloudflare/worker-day.ts';
 import type { Day } from '#park/day/day.ts';

@@ -1,6 +1,6 @@
 /** The headers of the delivery rules on every answer of the content service. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serviceHeaderRules } from '#delivery/delivery-rules.ts';
+import { serviceHeaderRules } from '#build/delivery/delivery-rules.ts';
 import {
   newsletter,
   type RunningService,

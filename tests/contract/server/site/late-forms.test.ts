@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';

@@ -4,7 +4,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
+import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#server/forms/form-store.ts';
 import { listen } from '#server/http/listen.ts';

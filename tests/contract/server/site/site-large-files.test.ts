@@ -4,8 +4,8 @@ import { cp, readdir, readlink, rm, truncate, utimes, writeFile } from 'node:fs/
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fileManifestName } from '#delivery/file-manifest.ts';
-import { recordFiles } from '#delivery/file-records.ts';
+import { fileManifestName } from '#build/delivery/file-manifest.ts';
+import { recordFiles } from '#build/delivery/file-records.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { serveRelease } from '#server/site/served-release.ts';
 import { createSite } from '#server/site/site-server.ts';

@@ -2,8 +2,8 @@
 import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentLink } from '#delivery/release-folders.ts';
-import { releaseManifestFile } from '#delivery/release-manifest.ts';
+import { currentLink } from '#build/delivery/release-folders.ts';
+import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import type { Listening } from '#server/http/listen.ts';
 import { contact } from '#tests/support/content-service/running-service.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';

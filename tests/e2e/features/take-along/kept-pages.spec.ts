@@ -1,10 +1,10 @@
 /** What the service worker keeps: pages that were seen, and the park that a visitor takes along. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { bundleWorker } from '#build/integrations/output/write-service-worker.ts';
 import type { ParkPack } from '#client/offline/park-pack.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages, type RouteId } from '#i18n/routes.ts';
-import { bundleWorker } from '#integrations/output/write-service-worker.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';

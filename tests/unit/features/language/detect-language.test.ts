@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { bundleInlineScript } from '#integrations/html/inline-script.ts';
+import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 
 const script = await bundleInlineScript(
   new URL('../../../../src/features/language/detect-language.inline.ts', import.meta.url),

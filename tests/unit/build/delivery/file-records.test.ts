@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { recordBuild, recordFiles, recordOf } from '#build/delivery/file-records.ts';
+
+let root: string;
+let build: string;
+const kept = () => join(root, '.build/file-records.json');
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'records-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  build = await mkdtemp(join(root, 'build-'));
+  await writeFile(join(build, 'index.html'), 'home');
+  await writeFile(join(build, 'robots.txt'), 'all');
+});
+
+const recordOfText = (text: string) => recordOf(Buffer.from(text));
+
+/** Makes the records of the build differ from its files, to see which of them is read. */
+async function misrecord(): Promise<void> {
+  await writeFile(kept(), (await readFile(kept(), 'utf8')).replaceAll(recordOfText('home').hash, 'kept'));
+}
+
+describe('the files of a build', () => {
+  it('are not read again by the release', async () => {
+    await recordBuild(build, root);
+    await misrecord();
+    expect(await recordFiles(build, root)).toEqual({
+      'index.html': { size: 4, hash: 'kept' },
+      'robots.txt': recordOfText('all'),
+    });
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['of another size', () => writeFile(join(build, 'index.html'), 'a longer page')],
+    ['of the same size', () => writeFile(join(build, 'index.html'), 'page')],
+    [
+      'of the same size and time',
+      async () => {
+        const { atime, mtime } = await stat(join(build, 'index.html'));
+        await writeFile(join(build, 'index.html'), 'page');
+        await utimes(join(build, 'index.html'), atime, mtime);
+      },
+    ],
+  ])('are read again after an edit: %s', async (_, edit) => {
+    await recordBuild(build, root);
+    await misrecord();
+    await edit();
+    const text = await readFile(join(build, 'index.html'), 'utf8');
+    expect((await recordFiles(build, root))['index.html']).toEqual(recordOfText(text));
+  });
+
+  it('are read again in another folder, and where nothing is recorded', async () => {
+    const files = await recordBuild(build, root);
+    await misrecord();
+    const copy = `${build}-copy`;
+    await cp(build, copy, { recursive: true, preserveTimestamps: true });
+    expect((await recordFiles(copy, root))['index.html']).toEqual(recordOfText('home'));
+    await writeFile(kept(), '{"folder":');
+    expect(Object.keys(files)).toEqual(Object.keys(await recordFiles(build, root)));
+    expect((await recordFiles(build, root))['index.html']).toEqual(recordOfText('home'));
+  });
+
+  it('are recorded where nothing can be kept too', async () => {
+    await writeFile(join(root, '.build'), '');
+    expect((await recordBuild(build, root))['index.html']).toMatchObject(recordOfText('home'));
+  });
+});
