@@ -28,16 +28,16 @@ import { componentGallery } from './src/build/integrations/routes/component-gall
 import { developmentForms } from './src/build/integrations/routes/development-forms.ts';
 import { englishRoutes } from './src/build/integrations/routes/english-routes.ts';
 import { pageMiddleware } from './src/build/integrations/routes/page-middleware.ts';
-import { environment } from './src/config/environment.ts';
-import { pageInputs } from './src/config/page-inputs.ts';
-import { exitOnSiteError } from './src/reporting/exit-on-site-error.ts';
+import { environment } from './src/services/config/environment.ts';
+import { pageInputs } from './src/services/config/page-inputs.ts';
+import { exitOnSiteError } from './src/services/reporting/exit-on-site-error.ts';
 
 const { SITE_URL } = await exitOnSiteError(() => {
   checkProjectPath(import.meta.dirname);
   return environment();
 });
 
-/** The integrations that pages are made with, in releases and in previews (`src/preview`). */
+/** The integrations that pages are made with, in releases and in previews (`src/services/preview`). */
 export const pageIntegrations = [
   // Routes
   englishRoutes(),

@@ -45,11 +45,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/config/**'],
+    ignores: ['src/services/config/**'],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read in src/config/ and handed down.' },
+        { object: 'process', property: 'env', message: 'Settings are read in src/services/config/ and handed down.' },
       ],
     },
   },

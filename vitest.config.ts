@@ -20,7 +20,10 @@ const retry = process.env['CI'] ? 1 : 0;
 const simulations = '**/*.long.test.ts';
 
 /** Tests of a few cases of many: of all of them in `npm run test:long`. */
-const sampled = ['tests/contract/{releases/interrupted,publishing/publish-interrupted,content/content-fuzz}.test.ts'];
+const sampled = [
+  'tests/contract/content/content-fuzz.test.ts',
+  'tests/contract/services/{publishing/publish-interrupted,releases/interrupted}.test.ts',
+];
 
 /** Timeouts are generous, for busy machines. */
 const project = (name: string, timeout: number, { exclude = [simulations], ...options }: Options = {}) => ({
@@ -48,7 +51,9 @@ class PanelsFirst extends BaseSequencer {
 }
 
 /** Contract tests that need the sites under test. */
-const builds = ['builds', 'deploy', 'preview'].map((folder) => `tests/contract/${folder}/**/*.test.ts`);
+const builds = ['builds', 'services/deploy', 'services/preview'].map(
+  (folder) => `tests/contract/${folder}/**/*.test.ts`,
+);
 
 /** Prepares the database that each CMS under test starts from. */
 const globalSetup = 'cms/tests/support/prepare-template.ts';

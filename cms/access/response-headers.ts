@@ -1,6 +1,6 @@
 /** Security headers of the CMS, besides those of Strapi's own middleware in `config/middlewares.js`. */
 import { decodePart } from '../../i18n/decode-part.ts';
-import { mediaPolicy } from '../../src/server/http/media-files.ts';
+import { mediaPolicy } from '../../src/services/http/media-files.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 
 /** A file of the media library, however its address is written: Strapi decodes it as often as it likes. */

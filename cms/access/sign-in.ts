@@ -1,8 +1,8 @@
 /** Sign-in: how often it may be tried, that it tells nobody which accounts exist, and what a password must be. */
 import { randomUUID } from 'node:crypto';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import { networkOf } from '../../src/server/http/client-address.ts';
-import { createNetworkLimiter, createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { networkOf } from '../../src/services/http/client-address.ts';
+import { createNetworkLimiter, createRateLimiter } from '../../src/services/http/rate-limit.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import { strapiRoutes } from '../strapi/strapi-routes.ts';

@@ -1,6 +1,6 @@
 /** Answers errors that are the sender's: Strapi takes those of Koa and others for its own, with a stack in the log. */
 import { STATUS_CODES } from 'node:http';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 
 interface ForeignError {

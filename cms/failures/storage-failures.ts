@@ -2,7 +2,7 @@
 import type { Locale } from '../../i18n/routes.ts';
 import { isDatabaseBusy } from '../../src/lib/node/database-busy.ts';
 import { isDiskFull } from '../../src/lib/node/disk-full.ts';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';

@@ -1,5 +1,5 @@
 /** `POST /form` of the CMS: the site's own endpoint, which keeps forms in the database of the CMS. */
-import { formListener } from '../../src/server/forms/form-listener.ts';
+import { formListener } from '../../src/services/forms/form-listener.ts';
 import type { CmsEnvironment } from '../start/cms-environment.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { submissionStore } from './submission-store.ts';

@@ -1,6 +1,6 @@
 /** Routes for a person's requests: that their forms are deleted, or that no more newsletters come. */
 import * as v from 'valibot';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { logFormAccess } from './access-log.ts';

@@ -1,6 +1,6 @@
 /** Keeps submitted forms in the database of the CMS. */
-import type { Submission, SubmissionStore } from '../../src/server/forms/form-submission.ts';
-import { createWhenUnlocked } from '../../src/server/forms/when-unlocked.ts';
+import type { Submission, SubmissionStore } from '../../src/services/forms/form-submission.ts';
+import { createWhenUnlocked } from '../../src/services/forms/when-unlocked.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { wordingOf } from './consent-wording.ts';
 import { consentUid, type FormUid, submissionUid } from './form-types.ts';

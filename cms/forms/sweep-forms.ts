@@ -1,6 +1,6 @@
 /** Deletes submitted forms that may not be kept any longer, once a day. */
 import { keepSweeping } from '../../src/lib/daily-sweep.ts';
-import { formSweep } from '../../src/server/forms/retention.ts';
+import { formSweep } from '../../src/services/forms/retention.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { sweepNotes } from '../strapi/sweep-notes.ts';
 import { consentUid, submissionUid } from './form-types.ts';

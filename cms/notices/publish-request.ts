@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { locales } from '../../i18n/routes.ts';
 import { nameOfEntry } from '../../src/content/validation/problems.ts';
-import { createRateLimiter } from '../../src/server/http/rate-limit.ts';
+import { createRateLimiter } from '../../src/services/http/rate-limit.ts';
 import { titleOf } from '../checks/explain-problems.ts';
 import { readVersion } from '../checks/gather.ts';
 import { sendMail } from '../mail/send-mail.ts';

@@ -1,6 +1,6 @@
 /** The page that the admin panel shows instead of a preview whose server does not answer. */
-import { errorPage } from '../../src/preview/error-pages.ts';
-import { openLink, openPath } from '../../src/preview/signed-link.ts';
+import { errorPage } from '../../src/services/preview/error-pages.ts';
+import { openLink, openPath } from '../../src/services/preview/signed-link.ts';
 import type { RequestContext, Route } from '../strapi/request-types.ts';
 import { isPresent, type PreviewServer, previewUrlFor } from './preview-server.ts';
 

@@ -1,6 +1,6 @@
 /** Strapi's own preview: the link behind “Open preview” in an entry's page. */
 import { contentType } from '../../src/content/schemas/registry.ts';
-import { signedLink } from '../../src/preview/signed-link.ts';
+import { signedLink } from '../../src/services/preview/signed-link.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';
 import { absentAddress } from './absent-page.ts';
 import { isPresent, previewOrigins, type PreviewServer, previewUrlFor } from './preview-server.ts';

@@ -6,7 +6,7 @@ import {
   type ContentTypeName,
   contentTypeNames,
 } from '../../src/content/schemas/registry.ts';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Status, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';

@@ -1,5 +1,5 @@
 /** The changes and their outcomes, in the CMS's database. */
-import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
+import type { FinalOutcome, Outcome } from '../../src/services/reporting/outcome.ts';
 import type { Database } from '../strapi/database-types.ts';
 import {
   type Change,

@@ -1,7 +1,7 @@
 /** Starts the workflow of CI as long as the newest change has no outcome, with growing waits. It keeps nothing. */
 import { fetchWithRetry } from '../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../src/lib/growing-wait.ts';
-import type { PublishedChanges } from '../../src/reporting/outcome.ts';
+import type { PublishedChanges } from '../../src/services/reporting/outcome.ts';
 import type { ChangeStore } from './change-store.ts';
 import { publishedChanges, type ReadableStore } from './published-changes.ts';
 import type { PublisherContact, Silence } from './publisher-contact.ts';

@@ -1,8 +1,8 @@
 /** `POST /zoo/outcome`: the publisher reports an outcome. */
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { limits, type Outcome, outcome as outcomeSchema } from '../../src/reporting/outcome.ts';
-import { bearerTest } from '../../src/server/http/bearer-token.ts';
+import { bearerTest } from '../../src/services/http/bearer-token.ts';
+import { limits, type Outcome, outcome as outcomeSchema } from '../../src/services/reporting/outcome.ts';
 import type { RequestContext } from '../strapi/request-types.ts';
 
 const errors = {

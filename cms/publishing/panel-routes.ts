@@ -1,7 +1,7 @@
 /** Routes for the panel: the state of publishing, its history, another release, and the rollback. */
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
-import { acceptRemovals } from '../../src/reporting/outcome.ts';
+import { acceptRemovals } from '../../src/services/reporting/outcome.ts';
 import { entryAddresses } from '../links/entry-addresses.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../strapi/permissions.ts';

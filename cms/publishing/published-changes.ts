@@ -1,5 +1,5 @@
 /** What is published, as the publisher is to know it. */
-import type { FinalOutcome, PublishedChanges } from '../../src/reporting/outcome.ts';
+import type { FinalOutcome, PublishedChanges } from '../../src/services/reporting/outcome.ts';
 import type { ChangeStore } from './change-store.ts';
 
 /** The part of the store that is read. */

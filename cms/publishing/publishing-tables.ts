@@ -1,5 +1,5 @@
 /** The tables of the change numbers: models of the database that are no content, so no interface offers them. */
-import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
+import type { FinalOutcome, Outcome } from '../../src/services/reporting/outcome.ts';
 
 /** Why the public may see something new. */
 export type ChangeKind =

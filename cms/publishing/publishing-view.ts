@@ -2,8 +2,8 @@
 import { locales } from '../../i18n/routes.ts';
 import { fieldLabel } from '../../src/content/editing/labels.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
-import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
-import type { FinalOutcome } from '../../src/reporting/outcome.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/services/reporting/explained-error.ts';
+import type { FinalOutcome } from '../../src/services/reporting/outcome.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublisherContact } from './publisher-contact.ts';

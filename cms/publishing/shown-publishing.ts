@@ -1,7 +1,7 @@
 /** Changes and their outcomes as the CMS sends them to the panel. */
 import type { Locale } from '../../i18n/routes.ts';
-import type { EntryProblem, InEachLanguage } from '../../src/reporting/explained-error.ts';
-import type { FinalOutcome, Outcome } from '../../src/reporting/outcome.ts';
+import type { EntryProblem, InEachLanguage } from '../../src/services/reporting/explained-error.ts';
+import type { FinalOutcome, Outcome } from '../../src/services/reporting/outcome.ts';
 import type { Silence } from './publisher-contact.ts';
 import type { ChangeKind } from './publishing-tables.ts';
 

@@ -5,7 +5,7 @@ import { fieldLabel, typeLabel } from '../../src/content/editing/labels.ts';
 import { type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { namingFields } from '../../src/content/validation/problems.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
 import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';

@@ -1,5 +1,5 @@
 /** What the panel's search finds, as the CMS sends it. */
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
 
 export interface FoundEntry {
   /** Below the panel's own address. */

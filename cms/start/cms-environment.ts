@@ -1,8 +1,16 @@
 /** The environment variables of the CMS, checked before anything is installed or started. */
 import * as v from 'valibot';
 import { startupMessage, type StartupMessageKey } from '../../i18n/startup-messages.ts';
-import { EnvironmentError } from '../../src/config/environment.ts';
-import { baseAddress, host, isOne, key, secret, token, wholeNumber } from '../../src/config/environment-values.ts';
+import { EnvironmentError } from '../../src/services/config/environment.ts';
+import {
+  baseAddress,
+  host,
+  isOne,
+  key,
+  secret,
+  token,
+  wholeNumber,
+} from '../../src/services/config/environment-values.ts';
 
 const password = v.pipe(
   v.string(),

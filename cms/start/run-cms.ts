@@ -5,7 +5,7 @@ import { startupMessage } from '../../i18n/startup-messages.ts';
 import { type FileLock, tryLock } from '../../src/lib/node/file-lock.ts';
 import { makePrivate } from '../../src/lib/node/private-files.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
-import { exitWith } from '../../src/reporting/exit-on-site-error.ts';
+import { exitWith } from '../../src/services/reporting/exit-on-site-error.ts';
 import { type CmsEnvironment, cmsSettings } from './cms-environment.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 import { buildPanel, installPackages } from './prepare.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { startupMessage } from '../../i18n/startup-messages.ts';
 import { SiteError } from '../../src/lib/site-error.ts';
-import { listen } from '../../src/server/http/listen.ts';
+import { listen } from '../../src/services/http/listen.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { cmsFolder, dataFolder } from './folders.ts';
 

@@ -9,7 +9,7 @@ import { files, type Locale } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { createSearch } from '../../src/features/search/search.ts';
 import type { SearchIndex } from '../../src/features/search/search-index.ts';
-import { FormStore } from '../../src/server/forms/form-store.ts';
+import { FormStore } from '../../src/services/forms/form-store.ts';
 import { visitor } from '../../tests/support/browser.ts';
 import { copyProject, type ProjectCopy, shareCache } from '../../tests/support/project-copy.ts';
 import { serveSite } from '../../tests/support/serve-site.ts';

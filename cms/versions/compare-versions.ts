@@ -9,7 +9,7 @@ import { plainText } from '../../src/content/text/plain-text.ts';
 import { renderRichText } from '../../src/content/text/rich-text.ts';
 import { nameOfEntry, namingFields } from '../../src/content/validation/problems.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
 import { titleOf } from '../checks/explain-problems.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';

@@ -1,5 +1,5 @@
 /** Versions as the CMS sends them to the panel. */
-import type { InEachLanguage } from '../../src/reporting/explained-error.ts';
+import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
 
 export interface ShownVersion {
   id: number;

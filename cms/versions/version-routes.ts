@@ -1,7 +1,7 @@
 /** Routes of the panel for former versions: reading, comparing and bringing back, never publishing. */
 import { type Locale, locales } from '../../i18n/routes.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import { readVersion } from '../checks/gather.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';

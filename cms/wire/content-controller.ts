@@ -1,7 +1,7 @@
 /** `GET /api/{collection}` for the site's content client, with the checks of the embedded service. */
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { type ContentQuery, parseQuery } from '../../src/content/wire/content-query.ts';
-import { errorBody } from '../../src/server/http/error-body.ts';
+import { errorBody } from '../../src/services/http/error-body.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { Status, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';

@@ -1,9 +1,9 @@
 /** The queries about the alert. Few pages show it, so most ask only if there is one. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { dayAlert } from '#park/day/day.ts';
 import { alertIdentity } from '#park/day/day-alert.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import { allEntries } from './queries.ts';
 import type { Entry } from './schemas/registry.ts';
 

@@ -1,7 +1,7 @@
 /** What the content-loss guard tells: the report for the terminal, and the list that editors read in the CMS. */
 import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 import { typeLabel } from './editing/labels.ts';
 import { contentType, contentTypeNames } from './schemas/registry.ts';
 

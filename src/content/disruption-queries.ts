@@ -1,7 +1,7 @@
 /** The disruptions that pages may show: those of the day as the build has read it. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { buildInstant } from '#config/environment.ts';
 import { byPrecedence, type Disruption, isEnded, isWorthTelling } from '#park/day/disruption.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import { today } from './queries.ts';
 import { readDay } from './snapshot.ts';
 

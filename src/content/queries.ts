@@ -5,11 +5,11 @@
  * queries has changed. So pages query no more than they show, above all in parts that many pages have.
  */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { nextDate } from '#park/activities/activity-dates.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import { isPublicOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';

@@ -1,7 +1,7 @@
 /** The error of a page that a build can't render. */
 import { nameOfEntry } from '#content/validation/problems.ts';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 
 /** A page could not be rendered; its message names it, and the entry it shows, in both languages. */
 export class FailedPageError extends ExplainedError {

@@ -1,6 +1,6 @@
 /** Middleware: lets builds say which page they can't render. */
 import { defineMiddleware } from 'astro:middleware';
-import { reported } from '#reporting/build-report.ts';
+import { reported } from '#services/reporting/build-report.ts';
 import { FailedPageError } from './failed-page.ts';
 
 export const onRequest = defineMiddleware(async ({ url, props }, next) => {

@@ -1,6 +1,6 @@
 /** Builds the sites under test; what each build prints is kept beside its site. */
 import { rm } from 'node:fs/promises';
-import { endProcess } from '#reporting/exit-on-site-error.ts';
+import { endProcess } from '#services/reporting/exit-on-site-error.ts';
 import { startService } from './content-service/running-service.ts';
 import { writePhotographedContent } from './photographed-content.ts';
 import { buildProject, projectRoot, writeBuildResult } from './project-build.ts';

@@ -1,6 +1,5 @@
 /** The bundled content in memory, its long lists shortened, for tests that break one thing and read the report. */
 import { isDeepStrictEqual } from 'node:util';
-import { buildInstant } from '#config/environment.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import { type ContentTypeName, contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
@@ -11,6 +10,7 @@ import { type AnyEntry, ContentProblemsError, sentenceOf } from '#content/valida
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import { type RawEntry, readShortLists } from './short-lists.ts';
 
 type Locale = 'fr' | 'en';

@@ -76,7 +76,7 @@ export function releaseProject(
   environment: Record<string, string> = {},
   observer: BuildObserver = {},
 ): Promise<BuildResult> {
-  return run(root, join(root, 'src/releases/run-release.ts'), [], environment, observer);
+  return run(root, join(root, 'src/services/releases/run-release.ts'), [], environment, observer);
 }
 
 /** Runs `astro build --outDir <outDir>`; see `runAstro`. */

@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest';
 import { lastFile } from '#build/delivery/finished-build.ts';
 import { currentLink, realFolder } from '#build/delivery/release-folders.ts';
 import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
-import { release } from '#releases/publish.ts';
-import type { LoggedOutcome } from '#releases/release-log.ts';
-import { rollback } from '#releases/rollback.ts';
-import { listen, type Listening } from '#server/http/listen.ts';
-import { serveRelease } from '#server/site/served-release.ts';
-import { createSite } from '#server/site/site-server.ts';
+import { listen, type Listening } from '#services/http/listen.ts';
+import { release } from '#services/releases/publish.ts';
+import type { LoggedOutcome } from '#services/releases/release-log.ts';
+import { rollback } from '#services/releases/rollback.ts';
+import { serveRelease } from '#services/site/served-release.ts';
+import { createSite } from '#services/site/site-server.ts';
 import { sendRaw } from './raw-request.ts';
 import { factsFile, pages, writeSite } from './tiny-site.ts';
 

@@ -31,7 +31,7 @@ export interface ProgramOptions {
 /**
  * Starts a program, which is killed with the test.
  *
- * @param name from the project's root, such as `src/server/site/run-site.ts`
+ * @param name from the project's root, such as `src/services/site/run-site.ts`
  */
 export function runProgram(name: string, { cwd, args = [], environment = {}, uid }: ProgramOptions): RunningProgram {
   const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -1,9 +1,9 @@
 /** Serves a built site on a free port as `npm run serve` does, but with a higher rate limit and a given store. */
-import type { FormStore } from '#server/forms/form-store.ts';
-import { createSiteForms } from '#server/forms/site-forms.ts';
-import { listen, type Listening } from '#server/http/listen.ts';
-import { serveRelease } from '#server/site/served-release.ts';
-import { createSite } from '#server/site/site-server.ts';
+import type { FormStore } from '#services/forms/form-store.ts';
+import { createSiteForms } from '#services/forms/site-forms.ts';
+import { listen, type Listening } from '#services/http/listen.ts';
+import { serveRelease } from '#services/site/served-release.ts';
+import { createSite } from '#services/site/site-server.ts';
 
 /** @param directory of the built site */
 export function serveSite(directory: string, store: FormStore): Promise<Listening> {

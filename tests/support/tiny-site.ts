@@ -9,9 +9,9 @@ import { recordFiles } from '#build/delivery/file-records.ts';
 import { lastFile } from '#build/delivery/finished-build.ts';
 import { type ReleaseManifest, releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { releaseVersion } from '#build/delivery/release-version.ts';
-import { listen } from '#server/http/listen.ts';
-import { serveRelease } from '#server/site/served-release.ts';
-import { createSite } from '#server/site/site-server.ts';
+import { listen } from '#services/http/listen.ts';
+import { serveRelease } from '#services/site/served-release.ts';
+import { createSite } from '#services/site/site-server.ts';
 import { type RawResponse, sendRaw } from './raw-request.ts';
 
 /** The settings of the site's security policy. */

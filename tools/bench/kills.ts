@@ -9,7 +9,7 @@ import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFileManifest } from '#build/delivery/file-manifest.ts';
 import { recordFiles } from '#build/delivery/file-records.ts';
-import { readLog } from '#releases/release-log.ts';
+import { readLog } from '#services/releases/release-log.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { seededRandom } from '#tools/seeded-random.ts';
@@ -57,10 +57,14 @@ class Trials {
   }
 
   start(args: readonly string[]) {
-    const child = spawn(process.execPath, [join(this.#project.directory, 'src/releases/run-release.ts'), ...args], {
-      cwd: this.#project.directory,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...testSite.environment, RELEASES_DIR },
-    });
+    const child = spawn(
+      process.execPath,
+      [join(this.#project.directory, 'src/services/releases/run-release.ts'), ...args],
+      {
+        cwd: this.#project.directory,
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...testSite.environment, RELEASES_DIR },
+      },
+    );
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
     const ended = once(child, 'close') as Promise<[number | null]>;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { pathFor } from '#i18n/paths.ts';
-import { readLog } from '#releases/release-log.ts';
+import { readLog } from '#services/releases/release-log.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 import { serviceEnvironment, testSite } from '#tests/support/test-site.ts';
@@ -95,7 +95,7 @@ export async function publishing(): Promise<void> {
   try {
     table['first release, no cache'] = await publish(project, source);
     const environment = { ...serviceEnvironment, RELEASES_DIR, PORT: '0', FORM_DB: ':memory:' };
-    const server = startProgram(project.directory, 'src/server/site/run-site.ts', environment);
+    const server = startProgram(project.directory, 'src/services/site/run-site.ts', environment);
     stop = server.stop;
     const url = await server.printed(/ready: (\S+)/);
     for (let round = 1; round <= rounds; round += 1) {

@@ -88,7 +88,7 @@ export async function inLoop(panel: boolean, measure: (loop: PublishedLoop) => P
     CONTENT_API_URL: `${cms.url}/api`,
     CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
   };
-  const service = startProgram(project.directory, 'src/publishing/run-publish-service.ts', {
+  const service = startProgram(project.directory, 'src/services/publishing/run-publish-service.ts', {
     ...site,
     CMS_URL: cms.url,
     PUBLISH_SECRET: secrets.PUBLISH_SECRET,
@@ -96,7 +96,7 @@ export async function inLoop(panel: boolean, measure: (loop: PublishedLoop) => P
   let server: ReturnType<typeof startProgram> | undefined;
   try {
     await untilSettled(cms);
-    server = startProgram(project.directory, 'src/server/site/run-site.ts', { ...site, PORT: '0' });
+    server = startProgram(project.directory, 'src/services/site/run-site.ts', { ...site, PORT: '0' });
     const siteUrl = await server.printed(/ready: (\S+)/);
     const { directory } = project;
     await measure({ cms, siteUrl, directory, endPublishing: () => service.stop() });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import type { FetchApp } from '#server/http/listen.ts';
+import type { FetchApp } from '#services/http/listen.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
 /** A self-signed certificate for one run, which the browser accepts. Needs `openssl`. */

@@ -1,6 +1,6 @@
 /** A server in a separate process: the site's, or a bare one with recorded responses. Messages request its usage. */
 import { createServer } from 'node:http';
-import { FormStore } from '#server/forms/form-store.ts';
+import { FormStore } from '#services/forms/form-store.ts';
 import type { RawResponse } from '#tests/support/raw-request.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 

@@ -62,7 +62,7 @@ const run = promisify(execFile);
 /** Closes a ride on the machine, until the night is over. */
 async function closeByCommand(directory: string, ride: Ride, siteUrl: string): Promise<Tap> {
   const begin = performance.now();
-  const command = [join(directory, 'src/server/site/run-close.ts'), ride.slug, '--reason=wind', '--until=05:59'];
+  const command = [join(directory, 'src/services/site/run-close.ts'), ride.slug, '--reason=wind', '--until=05:59'];
   await run(process.execPath, command, { cwd: directory, env: { ...process.env, RELEASES_DIR: 'releases' } });
   const saved = secondsSince(begin);
   await untilHeard(siteUrl, ride);

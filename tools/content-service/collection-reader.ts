@@ -1,8 +1,8 @@
 /** The collections of the content, kept while their files stay as they are: clients read them page by page. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildInstant } from '#config/environment.ts';
 import { BundledContentError, readBundled } from '#content/source/bundled-source.ts';
+import { buildInstant } from '#services/config/environment.ts';
 
 /** Bundled entries have no publication instant; a fixed one keeps responses reproducible. */
 const publishedAt = '2026-01-01T00:00:00.000Z';

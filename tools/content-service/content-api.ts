@@ -9,9 +9,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { type ContentQuery, parseQuery } from '#content/wire/content-query.ts';
 import { log } from '#lib/log.ts';
 import { type Day, unknownDay } from '#park/day/day.ts';
-import { bearerTest } from '#server/http/bearer-token.ts';
-import { errorBody } from '#server/http/error-body.ts';
-import type { ServerEnv } from '#server/http/server-env.ts';
+import { bearerTest } from '#services/http/bearer-token.ts';
+import { errorBody } from '#services/http/error-body.ts';
+import type { ServerEnv } from '#services/http/server-env.ts';
 import { type Collection, collectionReader } from './collection-reader.ts';
 
 export interface ContentApiOptions {

@@ -2,11 +2,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serviceHeaderRules } from '#build/delivery/delivery-rules.ts';
 import { log } from '#lib/log.ts';
-import { formEndpoint, type FormOptions } from '#server/forms/form-endpoint.ts';
-import { deliveryHeaders } from '#server/http/delivery-headers.ts';
-import { errorBody } from '#server/http/error-body.ts';
-import { mediaFiles } from '#server/http/media-files.ts';
-import type { ServerEnv } from '#server/http/server-env.ts';
+import { formEndpoint, type FormOptions } from '#services/forms/form-endpoint.ts';
+import { deliveryHeaders } from '#services/http/delivery-headers.ts';
+import { errorBody } from '#services/http/error-body.ts';
+import { mediaFiles } from '#services/http/media-files.ts';
+import type { ServerEnv } from '#services/http/server-env.ts';
 import { contentApi, type ContentApiOptions } from './content-api.ts';
 
 export interface ContentServiceOptions extends ContentApiOptions, FormOptions {

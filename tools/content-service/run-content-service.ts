@@ -7,14 +7,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type Environment, EnvironmentError, readEnvironment } from '#config/environment.ts';
-import { wholeNumber } from '#config/environment-values.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
-import { openFormStore } from '#server/forms/form-store.ts';
-import { describeDatabase, serveUntilStopped } from '#server/forms/serve-program.ts';
-import { formPagesOn } from '#server/forms/site-forms.ts';
+import { type Environment, EnvironmentError, readEnvironment } from '#services/config/environment.ts';
+import { wholeNumber } from '#services/config/environment-values.ts';
+import { openFormStore } from '#services/forms/form-store.ts';
+import { describeDatabase, serveUntilStopped } from '#services/forms/serve-program.ts';
+import { formPagesOn } from '#services/forms/site-forms.ts';
+import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import { createContentService } from './content-service.ts';
 import { writeLoadData } from './load-data/write-load-data.ts';
 

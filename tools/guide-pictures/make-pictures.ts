@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import type { Outcome } from '#reporting/outcome.ts';
+import type { Outcome } from '#services/reporting/outcome.ts';
 import { guideDirectory, pictureDensity } from '../../cms/guide/guide-page.ts';
 import { quotedMessages } from '../../cms/guide/quoted-messages.ts';
 import { type Account, createAccount } from '../../cms/tests/support/accounts.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mediaPolicy } from '../../../src/server/http/media-files.ts';
+import { mediaPolicy } from '../../../src/services/http/media-files.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { emptyData } from '../support/cms-template.ts';
 import { Editor } from '../support/editor.ts';

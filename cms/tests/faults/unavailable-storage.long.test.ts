@@ -1,7 +1,7 @@
 /** A CMS whose database is locked or whose disk is full, while its content is read and edited. */
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { release } from '../../../src/releases/publish.ts';
+import { release } from '../../../src/services/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { canMount } from '../../../tests/support/rights.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formPagesOn } from '../../../src/server/forms/site-forms.ts';
+import { formPagesOn } from '../../../src/services/forms/site-forms.ts';
 import { type RunningService, startService } from '../../../tests/support/content-service/running-service.ts';
 import { formRequests } from '../../../tests/support/hosts/form-requests.ts';
 import { administratorOf } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 /** Mails about releases and visitors' messages, from a real CMS to a real mail server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EntryProblem } from '../../../src/reporting/explained-error.ts';
-import type { Outcome } from '../../../src/reporting/outcome.ts';
+import type { EntryProblem } from '../../../src/services/reporting/explained-error.ts';
+import type { Outcome } from '../../../src/services/reporting/outcome.ts';
 import { createAccount } from '../support/accounts.ts';
 import { followChanges, notify } from '../support/fake-publisher.ts';
 import { behindProxy, contact, newsletter, sendForm } from '../support/forms.ts';

@@ -1,7 +1,7 @@
 /** Whether visitors see an entry, as the panel beside its form says. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantOf } from '../../../src/park/opening/zoned-time.ts';
-import type { Outcome } from '../../../src/reporting/outcome.ts';
+import type { Outcome } from '../../../src/services/reporting/outcome.ts';
 import type { ComingChange, PublishingView } from '../../publishing/shown-publishing.ts';
 import { createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';

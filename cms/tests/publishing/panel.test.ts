@@ -1,7 +1,7 @@
 /** The panel beside the form after a click on Publish, in a real browser. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/reporting/outcome.ts';
+import type { Outcome } from '../../../src/services/reporting/outcome.ts';
 import { visitor } from '../../../tests/support/browser.ts';
 import type { PublishingView } from '../../publishing/shown-publishing.ts';
 import { createAccount } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 /** From a click on Publish to the publisher, and from the outcome to the panel: a real CMS with a fake publisher. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits, type Outcome, type PublishedChanges } from '../../../src/reporting/outcome.ts';
+import { limits, type Outcome, type PublishedChanges } from '../../../src/services/reporting/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
 import { type FakePublisher, followChanges, notify } from '../support/fake-publisher.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';

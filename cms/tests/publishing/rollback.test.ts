@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
-import type { FinalOutcome } from '../../../src/reporting/outcome.ts';
+import type { FinalOutcome } from '../../../src/services/reporting/outcome.ts';
 import type { PastOutcome } from '../../publishing/shown-publishing.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { type FakePublisher, followChanges, notify, startCi } from '../support/fake-publisher.ts';

@@ -16,7 +16,8 @@ export const templateSources = [
   'cms/src/*.*',
   'i18n/**/*.{json,ts}',
   'src/content/**/*.*',
-  'src/{config,forms,lib,park,preview,publishing,reporting,routing,server}/**/*.ts',
+  'src/services/{config,forms,http,preview,publishing,reporting,site}/**/*.ts',
+  'src/{forms,lib,park,routing}/**/*.ts',
   'src/build/delivery/**/*.ts',
 ];
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Outcome, PublishedChanges } from '../../../src/reporting/outcome.ts';
+import type { Outcome, PublishedChanges } from '../../../src/services/reporting/outcome.ts';
 import { secrets } from './start-cms.ts';
 
 export interface FakePublisher {

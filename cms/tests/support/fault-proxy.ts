@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../../src/server/http/listen.ts';
-import type { ServerEnv } from '../../../src/server/http/server-env.ts';
+import { listen } from '../../../src/services/http/listen.ts';
+import type { ServerEnv } from '../../../src/services/http/server-env.ts';
 import { FaultQueue } from '../../../tests/support/content-service/fault-queue.ts';
 import { injectFaults } from '../../../tests/support/content-service/inject-faults.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { loadContent } from '../../../src/content/validation/load-content.ts';
 import type { RetryOptions } from '../../../src/lib/fetch-with-retry.ts';
-import { release } from '../../../src/releases/publish.ts';
-import type { LoggedOutcome } from '../../../src/releases/release-log.ts';
+import { release } from '../../../src/services/releases/publish.ts';
+import type { LoggedOutcome } from '../../../src/services/releases/release-log.ts';
 import { differences, hashTree } from '../../../tests/support/project-build.ts';
 import { createReleaseFolder, type ReleaseFolder, type SiteChanges } from '../../../tests/support/release-folder.ts';
 import { contentOf } from './same-content.ts';

@@ -1,5 +1,5 @@
 /** Dates that content may name. A far one is a slip of the keyboard, such as 2072 for 2027. */
-import { buildInstant } from '#config/environment.ts';
+import { buildInstant } from '#services/config/environment.ts';
 
 const first = '1900-01-01';
 /** Ample for opening hours, which are known a season ahead. */

@@ -1,9 +1,9 @@
 /** `npm run content:lint [-- --strict]`: advice on the content of the configured source; strictly, any is an error. */
-import { readArguments } from '#config/arguments.ts';
-import { environment } from '#config/environment.ts';
 import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
 import { print } from '#lib/log.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { readArguments } from '#services/config/arguments.ts';
+import { environment } from '#services/config/environment.ts';
+import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import { sourceFor } from '../source/configured-source.ts';
 import { formatProblems } from '../validation/problems.ts';
 import { lintContent } from './lint-content.ts';

@@ -4,7 +4,7 @@ import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { cached } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 import type { Media } from '../schemas/media-field.ts';
 import { type ModernFormat, photographVariants } from './photograph-variants.ts';
 import { hashedName, type PictureFiles } from './picture-files.ts';

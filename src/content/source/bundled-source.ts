@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildInstant } from '#config/environment.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import { UnusableMediaError } from '../media/unusable-media.ts';
 import { seasonReviver } from './bundled-seasons.ts';
 import type { ContentSource } from './content-source.ts';

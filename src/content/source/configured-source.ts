@@ -1,5 +1,5 @@
 /** The configured source: the one that a build reads. Pages don't import it. */
-import type { Environment } from '#config/environment.ts';
+import type { Environment } from '#services/config/environment.ts';
 import { createBundledSource } from './bundled-source.ts';
 import { createClient } from './content-client.ts';
 import type { ContentSource } from './content-source.ts';

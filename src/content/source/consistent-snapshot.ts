@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 import type { ContentSource } from './content-source.ts';
 
 /** The content changed during every attempt to read it. */

@@ -1,9 +1,9 @@
 /** The reader of the content service's JSON. Its errors are in both languages, and never hold the token. */
 import * as v from 'valibot';
-import { isToken } from '#config/environment-values.ts';
 import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { containsSecret } from '#lib/node/secret.ts';
+import { isToken } from '#services/config/environment-values.ts';
 import {
   NoResponseError,
   type ReadResponse,

@@ -1,7 +1,7 @@
 /** The error of content that could not be read, with one message for operators and one for editors. */
 import { type EditorMessage, editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { withoutSecret } from '#lib/node/secret.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 
 /** The messages for editors, without addresses and settings. */
 const forEditors = {

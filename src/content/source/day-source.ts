@@ -1,8 +1,8 @@
 /** What the CMS says of today. */
 import * as v from 'valibot';
-import type { Environment } from '#config/environment.ts';
 import { type Day, largestDay, readerOfBuild } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
+import type { Environment } from '#services/config/environment.ts';
 import { bytesPerMegabyte } from '../limits/content-limits.ts';
 import { type ChangedAnswer, jsonReader } from './content-json.ts';
 

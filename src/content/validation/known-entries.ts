@@ -2,10 +2,10 @@
  * Entries that an earlier build has validated, as they were accepted. Rendering and checking their texts is most of
  * what reading thousands of entries takes.
  */
-import { buildInstant } from '#config/environment.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { BuildCache } from '#lib/node/build-cache.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
+import { buildInstant } from '#services/config/environment.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 import type { AnyEntry } from './problems.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
-import { type EntryProblem, ExplainedError } from '#reporting/explained-error.ts';
+import { type EntryProblem, ExplainedError } from '#services/reporting/explained-error.ts';
 import { nameFieldIn } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 

@@ -1,6 +1,6 @@
 /** Words that no slug may be, as the site has an address of its own where the entry's page would stand. */
-import { environment, ownFormPath } from '#config/environment.ts';
 import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { environment, ownFormPath } from '#services/config/environment.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 
 /** True if an entry of a content type can't have a slug. */

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuildReport } from '#reporting/build-report.ts';
+import type { BuildReport } from '#services/reporting/build-report.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';

@@ -2,7 +2,7 @@
 import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readLog } from '#releases/release-log.ts';
+import { readLog } from '#services/releases/release-log.ts';
 import { anyOf } from '#tests/support/any-of.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { differences, hashTree } from '#tests/support/project-build.ts';

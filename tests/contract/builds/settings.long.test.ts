@@ -128,7 +128,7 @@ describe('the release', () => {
   });
 
   it('is served with its forms', async () => {
-    const run = runProgram('src/server/site/run-site.ts', {
+    const run = runProgram('src/services/site/run-site.ts', {
       cwd: project.directory,
       environment: { FORM_DB: ':memory:', RELEASES_DIR: releases },
     });

@@ -1,6 +1,6 @@
 /** A service for the tests of forms in one file, whose rate limit starts afresh with each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { StoredSubmission } from '#server/forms/stored-forms.ts';
+import type { StoredSubmission } from '#services/forms/stored-forms.ts';
 import { type RunningService, startService } from './running-service.ts';
 
 export interface FormService extends Pick<RunningService, 'url' | 'sendJson' | 'sendPlain'> {

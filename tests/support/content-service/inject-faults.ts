@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { errorBody } from '#server/http/error-body.ts';
-import type { ServerEnv } from '#server/http/server-env.ts';
+import { errorBody } from '#services/http/error-body.ts';
+import type { ServerEnv } from '#services/http/server-env.ts';
 import type { Fault, FaultQueue } from './fault-queue.ts';
 
 const json = { 'Content-Type': 'application/json' };

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FormStore } from '#server/forms/form-store.ts';
-import { listen } from '#server/http/listen.ts';
+import { FormStore } from '#services/forms/form-store.ts';
+import { listen } from '#services/http/listen.ts';
 import { type ContentServiceOptions, createContentService } from '#tools/content-service/content-service.ts';
 import { FaultQueue } from './fault-queue.ts';
 import { injectFaults } from './inject-faults.ts';

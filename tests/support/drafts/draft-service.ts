@@ -4,9 +4,9 @@ import { contentTypes } from '#content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
-import { errorBody } from '#server/http/error-body.ts';
-import { listen } from '#server/http/listen.ts';
-import { mediaFiles } from '#server/http/media-files.ts';
+import { errorBody } from '#services/http/error-body.ts';
+import { listen } from '#services/http/listen.ts';
+import { mediaFiles } from '#services/http/media-files.ts';
 
 export const previewToken = 'a-token-that-may-read-drafts';
 

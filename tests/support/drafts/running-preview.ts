@@ -1,7 +1,7 @@
 /** The preview server in a process of its own, as `npm run preview` starts it, in front of a content service. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type EntryReference, signedLink } from '#preview/signed-link.ts';
+import { type EntryReference, signedLink } from '#services/preview/signed-link.ts';
 import { testSite } from '../test-site.ts';
 import { previewLogin, previewToken } from './draft-service.ts';
 
@@ -52,7 +52,7 @@ export async function startPreview(
   environment: Record<string, string> = {},
 ): Promise<RunningPreview> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['src/preview/run-preview.ts'], {
+  const child = spawn(process.execPath, ['src/services/preview/run-preview.ts'], {
     cwd: project,
     env: {
       PATH,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { linkFile } from '#lib/node/link-file.ts';
-import { FormStore } from '#server/forms/form-store.ts';
+import { FormStore } from '#services/forms/form-store.ts';
 import { serveSite } from '../serve-site.ts';
 import { testSite } from '../test-site.ts';
 import { test as base } from './site-fixtures.ts';

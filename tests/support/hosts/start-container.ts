@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
-import { writeContainerArtefact } from '#deploy/container/container-artefact.ts';
-import { allSubmissions, type StoredSubmission } from '#server/forms/stored-forms.ts';
+import { releaseToDeploy } from '#services/deploy/artefact/release-artefact.ts';
+import { writeContainerArtefact } from '#services/deploy/container/container-artefact.ts';
+import { allSubmissions, type StoredSubmission } from '#services/forms/stored-forms.ts';
 import { root } from '../source-files.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,6 +1,6 @@
 /** Starts the hosts that the end-to-end tests run on. */
-import { FormStore } from '#server/forms/form-store.ts';
-import type { StoredSubmission } from '#server/forms/stored-forms.ts';
+import { FormStore } from '#services/forms/form-store.ts';
+import type { StoredSubmission } from '#services/forms/stored-forms.ts';
 import { serveSite } from '../serve-site.ts';
 import { startContainer } from './start-container.ts';
 import { startProxy } from './start-proxy.ts';

@@ -1,6 +1,6 @@
 /** Stands before a server as the program would that ends TLS. */
 import { request } from 'node:http';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type Listening } from '#services/http/listen.ts';
 
 /**
  * Says of every request that it comes from another visitor, as the server limits how many forms one may send.

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { releaseToDeploy } from '#deploy/artefact/release-artefact.ts';
-import { writeCloudflareArtefact } from '#deploy/cloudflare/cloudflare-artefact.ts';
-import { allSubmissions, type StoredSubmission } from '#server/forms/stored-forms.ts';
+import { releaseToDeploy } from '#services/deploy/artefact/release-artefact.ts';
+import { writeCloudflareArtefact } from '#services/deploy/cloudflare/cloudflare-artefact.ts';
+import { allSubmissions, type StoredSubmission } from '#services/forms/stored-forms.ts';
 import { programEnvironment } from '../program-environment.ts';
 import { root } from '../source-files.ts';
 

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { recordFiles } from '#build/delivery/file-records.ts';
 import { readReleaseManifest, releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
-import { prepareRelease } from '#releases/prepare-release.ts';
+import { prepareRelease } from '#services/releases/prepare-release.ts';
 import { root } from '../source-files.ts';
 import { errorPathWith } from './request-values.ts';
 

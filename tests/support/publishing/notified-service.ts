@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { limits, type Outcome, outcome, type PublishedChanges } from '#reporting/outcome.ts';
+import { limits, type Outcome, outcome, type PublishedChanges } from '#services/reporting/outcome.ts';
 import { hangUp } from '../loopback-server.ts';
 import { contentToken } from '../test-site.ts';
 

@@ -20,7 +20,7 @@ export async function publishProject(
   const publish = (number: number) => writeFile(join(content, 'changes.json'), JSON.stringify({ number }));
   await publish(0);
   const cms = await startNotifiedService();
-  const publisher = runProgram('src/publishing/run-publish-service.ts', {
+  const publisher = runProgram('src/services/publishing/run-publish-service.ts', {
     cwd: directory,
     environment: {
       ...serviceEnvironment,

@@ -1,6 +1,6 @@
 /** A program that waits for a build, by a clock that SIGUSR2 puts forward ten minutes; says why there is no site. */
 import { mock } from 'node:test';
-import { BuildFailedError, buildSite } from '#releases/site-build.ts';
+import { BuildFailedError, buildSite } from '#services/releases/site-build.ts';
 
 mock.timers.enable({ apis: ['setTimeout'] });
 process.on('SIGUSR2', () => mock.timers.tick(10 * 60_000));

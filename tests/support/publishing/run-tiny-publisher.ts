@@ -1,10 +1,10 @@
 /** The publish service as a process of its own, with builds of a tiny site: to be killed. */
 import { dirname } from 'node:path';
-import { readEnvironment } from '#config/environment.ts';
-import { changeSourceFor } from '#publishing/change-source.ts';
-import { startPublishService } from '#publishing/publish-service.ts';
-import { readRecipient } from '#publishing/read-recipient.ts';
-import { runProgram } from '#reporting/exit-on-site-error.ts';
+import { readEnvironment } from '#services/config/environment.ts';
+import { changeSourceFor } from '#services/publishing/change-source.ts';
+import { startPublishService } from '#services/publishing/publish-service.ts';
+import { readRecipient } from '#services/publishing/read-recipient.ts';
+import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import { someday, tinyBuilds } from './tiny-builds.ts';
 
 await runProgram(async () => {

@@ -1,9 +1,9 @@
 /** A publish service whose builds a test decides on. */
 import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { changeSourceFor } from '#publishing/change-source.ts';
-import { startPublishService } from '#publishing/publish-service.ts';
-import type { PublisherOptions } from '#publishing/publisher-types.ts';
+import { changeSourceFor } from '#services/publishing/change-source.ts';
+import { startPublishService } from '#services/publishing/publish-service.ts';
+import type { PublisherOptions } from '#services/publishing/publisher-types.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '../release-folder.ts';
 import { contentToken } from '../test-site.ts';
 import { type NotifiedService, secret, startNotifiedService } from './notified-service.ts';

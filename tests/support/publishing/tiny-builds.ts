@@ -1,7 +1,7 @@
 /** Builds of a tiny site whose every page says what the content service holds. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteBuild } from '#releases/site-build.ts';
+import type { SiteBuild } from '#services/releases/site-build.ts';
 import { pages, writeSite } from '../tiny-site.ts';
 
 /** Text of a page, as `contentOn` reads it. */

@@ -14,7 +14,7 @@ import {
 import { ContentLossError } from '#content/content-loss-error.ts';
 import type { ContentTypeName } from '#content/schemas/registry.ts';
 import type { AnyEntry } from '#content/validation/problems.ts';
-import { limits } from '#reporting/outcome.ts';
+import { limits } from '#services/reporting/outcome.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 
 const both = (type: string, count: number) => ({ [type]: { fr: count, en: count } });

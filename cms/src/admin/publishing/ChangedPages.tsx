@@ -1,6 +1,6 @@
 /** The pages that a release changed, with links to them on the public site. */
 import { Box, Flex, Typography } from '@strapi/design-system';
-import type { PageChanges } from '../../../../src/reporting/outcome.ts';
+import type { PageChanges } from '../../../../src/services/reporting/outcome.ts';
 import { FoldedList } from './FoldedList.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import type { Messages } from './use-messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError } from '../../../../src/config/environment.ts';
+import { EnvironmentError } from '../../../../src/services/config/environment.ts';
 import { mailSetting, sendsMail } from '../../../mail/mail-setting.ts';
 import { parseCmsEnvironment } from '../../../start/cms-environment.ts';
 

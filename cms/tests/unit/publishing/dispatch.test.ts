@@ -1,6 +1,6 @@
 /** When CI is called: by a clock that the tests put forward, with a store of a few numbers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FinalOutcome } from '../../../../src/reporting/outcome.ts';
+import type { FinalOutcome } from '../../../../src/services/reporting/outcome.ts';
 import { startDispatching } from '../../../publishing/dispatch.ts';
 import { PublisherContact } from '../../../publishing/publisher-contact.ts';
 import type { Change } from '../../../publishing/publishing-tables.ts';

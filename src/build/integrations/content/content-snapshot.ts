@@ -5,7 +5,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { currentLink, realFolder } from '#build/delivery/release-folders.ts';
-import { buildInstant, environment, freezeBuildInstant } from '#config/environment.ts';
 import { type ContentCounts, countEntries, countsFile, guardContentLoss } from '#content/content-loss.ts';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { nextChange } from '#content/next-change.ts';
@@ -21,9 +20,10 @@ import { localTimeAt } from '#lib/local-time.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { filesIn } from '#lib/node/built-files.ts';
 import { type Day, unknownDay } from '#park/day/day.ts';
-import { writeBuildReport } from '#reporting/build-report.ts';
-import { exitWith } from '#reporting/exit-on-site-error.ts';
 import { resolveContentLinks } from '#routing/links/content-links.ts';
+import { buildInstant, environment, freezeBuildInstant } from '#services/config/environment.ts';
+import { writeBuildReport } from '#services/reporting/build-report.ts';
+import { exitWith } from '#services/reporting/exit-on-site-error.ts';
 
 /** The content whose links all lead somewhere on a day. */
 function withLinks(content: LoadedContent, day: string): ShownContent {

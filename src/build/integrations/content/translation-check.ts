@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { exitOnSiteError } from '#reporting/exit-on-site-error.ts';
+import { exitOnSiteError } from '#services/reporting/exit-on-site-error.ts';
 
 /** The keys of each namespace in one language. */
 type KeysByNamespace = Readonly<Record<string, readonly string[]>>;

@@ -4,16 +4,16 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { environment, ownFormPath } from '#config/environment.ts';
 import { type ContentLinks, readContentLinks, snapshotDirectories } from '#content/snapshot.ts';
 import { type ContentProblem, explain, formatProblems } from '#content/validation/problems.ts';
 import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { SiteError } from '#lib/site-error.ts';
-import { writeBuildReport } from '#reporting/build-report.ts';
-import { exitWith } from '#reporting/exit-on-site-error.ts';
-import { ExplainedError } from '#reporting/explained-error.ts';
+import { environment, ownFormPath } from '#services/config/environment.ts';
+import { writeBuildReport } from '#services/reporting/build-report.ts';
+import { exitWith } from '#services/reporting/exit-on-site-error.ts';
+import { ExplainedError } from '#services/reporting/explained-error.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 import { movedPages } from './moved-pages.ts';

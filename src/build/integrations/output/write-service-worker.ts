@@ -1,8 +1,8 @@
 /** Writes the service worker: always the same bytes for the same code, as browsers take others for a new one. */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { environment } from '#config/environment.ts';
 import { workerPath } from '#lib/worker-path.ts';
+import { environment } from '#services/config/environment.ts';
 import { bundleInlineScript } from '../html/inline-script.ts';
 
 /** @param isWithdrawn it removes itself and all that it has kept */

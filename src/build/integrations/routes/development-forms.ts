@@ -1,9 +1,9 @@
 /** Takes forms in development where the finished site takes them. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { environment, ownFormPath } from '#config/environment.ts';
-import { FormStore } from '#server/forms/form-store.ts';
-import { createSiteForms } from '#server/forms/site-forms.ts';
+import { environment, ownFormPath } from '#services/config/environment.ts';
+import { FormStore } from '#services/forms/form-store.ts';
+import { createSiteForms } from '#services/forms/site-forms.ts';
 
 export function developmentForms(): AstroIntegration {
   return {

@@ -61,7 +61,7 @@ it('a build in another folder, from a damaged cache, is the same byte for byte',
 it('a text changes what shows it; comments in modules change nothing', async () => {
   const [before, versions] = [hashTree(out()), await manifest()];
   for (const module of [
-    'src/server/site/site-server.ts',
+    'src/services/site/site-server.ts',
     'src/view-models/cards.ts',
     'src/build/integrations/output/link-check.ts',
   ]) {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type Listening } from '#services/http/listen.ts';
 
 let service: Listening;
 let asked: number[];

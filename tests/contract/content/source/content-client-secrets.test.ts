@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type Listening } from '#services/http/listen.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 
 const secret = 'hush-3f9c0b7e';

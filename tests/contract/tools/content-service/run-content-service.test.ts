@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startupMessage } from '#i18n/startup-messages.ts';
-import { FormStore } from '#server/forms/form-store.ts';
+import { FormStore } from '#services/forms/form-store.ts';
 import { newsletter, startService } from '#tests/support/content-service/running-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeFingerprint } from '#build/incremental/code-fingerprint.ts';
-import { parseEnvironment } from '#config/environment.ts';
-import { pageInputs } from '#config/page-inputs.ts';
+import { parseEnvironment } from '#services/config/environment.ts';
+import { pageInputs } from '#services/config/page-inputs.ts';
 
 let folder: string;
 

@@ -1,0 +1,82 @@
+/** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
+import * as v from 'valibot';
+import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
+import { sweepDaily } from '#lib/daily-sweep.ts';
+import {
+  submissionInsertion,
+  type SubmissionStore,
+  submissionTables,
+  submissionValues,
+} from '#services/forms/form-submission.ts';
+import { carryOut, personActions } from '#services/forms/person-requests.ts';
+import { formSweep } from '#services/forms/retention.ts';
+import { createSiteForms } from '#services/forms/site-forms.ts';
+import { sqliteSweep } from '#services/forms/sqlite-sweep.ts';
+import type { RunSql } from '#services/forms/stored-forms.ts';
+import type { RateLimit } from '#services/http/rate-limit.ts';
+
+/** The part of a Durable Object's state that is used here. */
+interface ObjectState {
+  storage: {
+    sql: { exec(statement: string, ...values: readonly (string | null)[]): Iterable<Record<string, unknown>> };
+    getAlarm(): Promise<number | null>;
+    setAlarm(at: number): Promise<void>;
+  };
+  blockConcurrencyWhile(prepare: () => Promise<void>): Promise<void>;
+}
+
+/** Below the address of the forms: where `npm run forms` asks. */
+export const personPathOf = (formUrl: string): string => `${formUrl}/person`;
+
+const personRequest = v.object({
+  action: v.picklist(personActions),
+  address: v.pipe(v.string(), v.trim(), v.minLength(1)),
+});
+
+/** Milliseconds: a little more than the day that lies between two sweeps. */
+const alarmInterval = 24.1 * 3_600_000;
+
+/**
+ * The class of the one object of the site. Its memory holds the rate limit, so a limit is forgotten once nothing has
+ * been sent for a while.
+ */
+export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLimit?: RateLimit) {
+  return class Forms {
+    readonly #app;
+
+    readonly #run: RunSql;
+
+    readonly #storage;
+
+    constructor(state: ObjectState) {
+      const { storage } = state;
+      const { sql } = storage;
+      this.#storage = storage;
+      this.#run = (statement, ...values) => Array.from(sql.exec(statement, ...values));
+      sql.exec(submissionTables);
+      void state.blockConcurrencyWhile(async () => {
+        if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now());
+      });
+      const store: SubmissionStore = {
+        async save(submission) {
+          sql.exec(submissionInsertion, ...submissionValues(submission));
+        },
+      };
+      this.#app = createSiteForms(policy.formUrl, { store, trustProxy: true, ...(rateLimit && { rateLimit }) });
+    }
+
+    /** Once a day: deletes what may not be kept any longer. Cloudflare repeats an alarm that fails. */
+    async alarm(): Promise<void> {
+      await sweepDaily(formSweep(sqliteSweep(this.#run)));
+      await this.#storage.setAlarm(Date.now() + alarmInterval);
+    }
+
+    /** The Worker lets nobody but who holds the token ask at `personPathOf`. */
+    async fetch(request: Request): Promise<Response> {
+      if (new URL(request.url).pathname !== personPathOf(policy.formUrl)) return this.#app.fetch(request);
+      const { success, output } = v.safeParse(personRequest, await request.json().catch(() => undefined));
+      if (!success) return new Response('400', { status: 400 });
+      return Response.json(carryOut(this.#run, output.action, output.address));
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** `npm start` (with `--release`) and `npm run serve`: the site that was released, with its forms, on one address. */
+import { Hono } from 'hono';
+import { currentLink } from '#build/delivery/release-folders.ts';
+import { daySourceFor } from '#content/source/day-source.ts';
+import { print } from '#lib/log.ts';
+import { readArguments } from '#services/config/arguments.ts';
+import { ownFormPath, readEnvironment } from '#services/config/environment.ts';
+import { releaseAsAsked } from '#services/releases/release-command.ts';
+import { runProgram } from '#services/reporting/exit-on-site-error.ts';
+import { LateFormStore } from '../forms/late-form-store.ts';
+import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
+import { createSiteForms } from '../forms/site-forms.ts';
+import { listen } from '../http/listen.ts';
+import { serveDay } from './served-day.ts';
+import { serveRelease } from './served-release.ts';
+import { createSite } from './site-server.ts';
+
+const defaultPort = 4321;
+
+/** Reports a busy port before a minute is spent on the build. */
+async function checkPort(port: number, host: string): Promise<void> {
+  const { close } = await listen(new Hono(), { port, host });
+  await close();
+}
+
+await runProgram(async () => {
+  const environment = readEnvironment('site');
+  const { FORM_DB, RELEASES_DIR, HOST: host, PORT: port = defaultPort, TRUST_PROXY: trustProxy } = environment;
+  const { values } = readArguments({ options: { release: { type: 'boolean' }, directory: { type: 'string' } } });
+  if (values.release) {
+    await checkPort(port, host);
+    await releaseAsAsked(environment);
+  }
+  const release = serveRelease(values.directory ?? currentLink(RELEASES_DIR));
+  const { formUrl } = release.current().manifest.policy;
+  // The first release with a form endpoint is not always the first one that is served.
+  const store = new LateFormStore(FORM_DB);
+  const isFormOwner = ownFormPath(formUrl) !== undefined;
+  if (isFormOwner) store.open();
+  const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
+  const site = createSite({ release, day, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
+  const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
+  print(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
+  print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
+});

@@ -1,0 +1,160 @@
+/** A release as Cloudflare's own runtime delivers it, beside the project's own server. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { releaseToDeploy } from '#services/deploy/artefact/release-artefact.ts';
+import { writeCloudflareArtefact } from '#services/deploy/cloudflare/cloudflare-artefact.ts';
+import { FormStore } from '#services/forms/form-store.ts';
+import type { Listening } from '#services/http/listen.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { compareHosts, judge } from '#tests/support/hosts/compare-hosts.ts';
+import { personToken, type RunningWrangler, runWrangler, startWrangler } from '#tests/support/hosts/start-wrangler.ts';
+import { testRelease } from '#tests/support/hosts/test-release.ts';
+import { answering } from '#tests/support/loopback-server.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { serveSite } from '#tests/support/serve-site.ts';
+import { root } from '#tests/support/source-files.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { cloudflareDifferences } from './cloudflare-differences.ts';
+
+let release: string;
+let own: Listening;
+let cloudflare: RunningWrangler;
+const store = new FormStore(':memory:');
+
+beforeAll(async () => {
+  release = await testRelease(testSite.directory);
+  own = await serveSite(release, store);
+  cloudflare = await startWrangler(release);
+});
+afterAll(async () => {
+  await Promise.all([cloudflare, own].map(({ close }) => close()));
+  store.close();
+});
+
+describe('Cloudflare', () => {
+  it('answers as the own server does, apart from what is listed', async () => {
+    const differences = await compareHosts(release, own.url, cloudflare.url);
+    expect(judge(differences, cloudflareDifferences)).toEqual({ unexpected: [], vanished: [] });
+  });
+
+  it('stores forms, whatever address a visitor claims', async () => {
+    const email = 'cloudflare@example.org';
+    const fields = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
+    const answer = await sendRaw(cloudflare.url, '/form', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' },
+      body: [JSON.stringify(fields)],
+    });
+    expect(answer.status).toBe(201);
+    const stored = cloudflare.stored().filter((submission) => submission.email === email);
+    expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
+  });
+
+  it('has the day of the release without a CMS', async () => {
+    const [there, here] = await Promise.all([cloudflare, own].map(({ url }) => sendRaw(url, '/day.json')));
+    expect(there?.body).toEqual(here?.body);
+    expect(there?.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json' });
+  });
+
+  it('says what the CMS says of the day, from the cache of its runtime for those who ask next', async () => {
+    const day = dayOf([disruption()]);
+    const cms = await answering((_, response) => response.writeHead(200).end(JSON.stringify({ data: day })));
+    const secrets = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: 'day-token-0123456789' };
+    const { url, close } = await startWrangler(release, secrets);
+    onTestFinished(close);
+    for (let count = 0; count < 3; count += 1) {
+      expect(JSON.parse((await sendRaw(url, '/day.json')).body.toString())).toEqual(day);
+    }
+    expect(new Set(cms.requests)).toEqual(new Set(['GET /api/zoo/day']));
+  });
+
+  describe('for a person who asks what is kept of them', () => {
+    const email = 'asking@example.org';
+    const consent = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui', language: 'fr' };
+    const message = { form: 'contact', name: 'Zoé', email, subject: 'other', message: 'Un secret bien gardé' };
+
+    async function run(token: string, ...args: string[]) {
+      const environment = { FORM_PERSON_URL: `${cloudflare.url}/form/person`, FORM_PERSON_TOKEN: token };
+      const program = runProgram('src/services/forms/run-forms.ts', { cwd: tmpdir(), args, environment });
+      const code = await program.ended;
+      return {
+        code,
+        errors: program.errors(),
+        result: code === 0 ? (JSON.parse(program.output()) as unknown) : undefined,
+      };
+    }
+
+    it('finds, exports, withdraws and erases, as the own server does', async () => {
+      for (const fields of [consent, { ...message, language: 'fr' }]) {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await sendRaw(cloudflare.url, '/form', {
+          method: 'POST',
+          headers,
+          body: [JSON.stringify(fields)],
+        });
+        expect(answer.status).toBe(201);
+      }
+      expect((await run(personToken, 'find', 'Asking@Example.org')).result).toEqual({
+        submissions: 1,
+        consents: 1,
+        open: 1,
+      });
+      expect((await run(personToken, 'export', email)).result).toMatchObject([
+        { form: 'newsletter', consentText: 'Oui', withdrawnAt: null },
+        { form: 'contact', fields: { message: message.message } },
+      ]);
+      expect((await run(personToken, 'withdraw', email)).result).toEqual({ consents: 1 });
+      expect((await run(personToken, 'find', email)).result).toEqual({ submissions: 1, consents: 1, open: 0 });
+      expect((await run(personToken, 'erase', email)).result).toEqual({ deleted: 2 });
+      expect(cloudflare.stored().filter((submission) => submission.email === email)).toEqual([]);
+    });
+
+    it('answers to nobody else, as if there were no such address', async () => {
+      const wrong = await run('another-token-0123456789abcdefghijkl', 'export', email);
+      expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('FORM_PERSON_TOKEN')]);
+      for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Basic ${personToken}` }]) {
+        const answer = await sendRaw(cloudflare.url, '/form/person', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: [JSON.stringify({ action: 'export', address: email })],
+        });
+        expect(answer.status).toBe(405);
+      }
+    });
+
+    it('needs an action that there is, and an address', async () => {
+      for (const request of [
+        { action: 'drop', address: email },
+        { action: 'erase', address: ' ' },
+        'erase',
+        undefined,
+      ]) {
+        const answer = await sendRaw(cloudflare.url, '/form/person', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${personToken}` },
+          body: [JSON.stringify(request) ?? ''],
+        });
+        expect(answer.status).toBe(400);
+      }
+    });
+  });
+});
+
+describe('what is sent to Cloudflare', () => {
+  it('is complete, and all of it can be bundled', async () => {
+    const [artefact, state] = await Promise.all([
+      mkdtemp(join(root, '.build/cloudflare-')),
+      mkdtemp(join(tmpdir(), 'wrangler-')),
+    ]);
+    await writeCloudflareArtefact(releaseToDeploy(release), artefact);
+    const child = runWrangler(['deploy', '--dry-run', '--outdir', join(state, 'bundle')], artefact, state);
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status).toBe(0);
+    expect(await readdir(join(state, 'bundle'))).toContain('worker.js');
+    for (const folder of [artefact, state]) await rm(folder, { recursive: true });
+  });
+});

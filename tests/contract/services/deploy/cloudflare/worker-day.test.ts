@@ -1,0 +1,178 @@
+/** `/day.json` of the Worker, beside a CMS that may do anything, with a cache whose clock stands still. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
+import type { Day } from '#park/day/day.ts';
+import { createSiteWorker, type WorkerBindings } from '#services/deploy/cloudflare/site-worker.ts';
+import type { DayBindings, DayCache } from '#services/deploy/cloudflare/worker-day.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { type Answer, answering, hangUp, status, truncate } from '#tests/support/loopback-server.ts';
+
+const token = 'hush-3f9c0b7e';
+const site = 'https://www.zoo.example';
+const now = new Date('2027-06-24T18:00:00.000Z');
+const second = 1000;
+const minute = 60 * second;
+const manifest: ReleaseManifest = {
+  policy: { formUrl: '/form', scriptHashes: [], hasTagManager: false },
+  statuses: {},
+  moved: {},
+};
+const built = dayOf([], new Date(0), 0);
+const dayNumbered = (number: number) => dayOf([disruption()], now, number);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+/** Keeps answers for their `max-age`, as Cloudflare's does. */
+function makeCache(): DayCache {
+  const kept = new Map<string, { body: string; ends: number }>();
+  const keyOf = (address: RequestInfo | URL) => (typeof address === 'string' ? address : '');
+  return {
+    match: async (address) => {
+      const one = kept.get(keyOf(address));
+      return one && Date.now() < one.ends ? new Response(one.body) : undefined;
+    },
+    put: async (address, response) => {
+      const [, age = ''] = /^max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? [];
+      kept.set(keyOf(address), { body: await response.text(), ends: Date.now() + Number(age) * second });
+    },
+  };
+}
+
+function startWorker(settings: DayBindings) {
+  const cache = makeCache();
+  const worker = createSiteWorker(manifest, async () => cache);
+  const nobody = { fetch: async () => new Response(null, { status: 501 }) };
+  const bindings: WorkerBindings = {
+    ASSETS: { fetch: async () => Response.json(built) },
+    FORMS: { idFromName: () => ({}), get: () => nobody },
+    ...settings,
+  };
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    worker.fetch(new Request(`${site}/day.json`, { method, headers }), bindings);
+  return { ask, told: async () => (await (await ask()).json()) as Day };
+}
+
+/** Starts a CMS that gives each answer in turn and repeats the last one, and the Worker beside it. */
+async function startBoth(...answers: [Answer, ...Answer[]]) {
+  const cms = await answering(...answers);
+  return { cms, ...startWorker({ CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: token }) };
+}
+
+const json =
+  (body: unknown): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+/** Says a day as the CMS does, unless it is known. */
+const says =
+  (day: Day): Answer =>
+  (request, response) => {
+    if (request.headers['if-none-match'] === `"${day.number}"`) response.writeHead(304).end();
+    else json({ data: day })(request, response);
+  };
+
+describe('the day', () => {
+  it('is what the CMS says, asked for once in two seconds', async () => {
+    const { cms, told } = await startBoth(says(dayNumbered(12)), says(dayNumbered(13)));
+    for (let count = 0; count < 5; count += 1) expect(await told()).toEqual(dayNumbered(12));
+    pass(2 * second);
+    expect(await told()).toEqual(dayNumbered(13));
+    expect(cms.requests).toEqual(['GET /api/zoo/day', 'GET /api/zoo/day']);
+  });
+
+  it('is asked for with the token, and says from when it is while nothing changes', async () => {
+    const sent: unknown[] = [];
+    const { told } = await startBoth((request, response) => {
+      sent.push([request.headers.authorization, request.headers['if-none-match']]);
+      says(dayNumbered(12))(request, response);
+    });
+    await told();
+    pass(minute);
+    expect(await told()).toEqual({ ...dayNumbered(12), at: '2027-06-24T18:01:00.000Z' });
+    expect(sent).toEqual([
+      [`Bearer ${token}`, undefined],
+      [`Bearer ${token}`, '"12"'],
+    ]);
+  });
+
+  it('is as before for those who ask while the CMS is asked', async () => {
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<undefined>();
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<undefined>();
+    const { told, cms } = await startBoth(says(dayNumbered(12)), (request, response) => {
+      asked(undefined);
+      void isAllowed.then(() => says(dayNumbered(13))(request, response));
+    });
+    await told();
+    pass(2 * second);
+    const first = told();
+    await isAsked;
+    expect((await told()).number).toBe(12);
+    allow(undefined);
+    expect((await first).number).toBe(13);
+    expect([(await told()).number, cms.requests.length]).toEqual([13, 2]);
+  });
+
+  it('has the headers of the site, and a tag that spares visitors what they know', async () => {
+    const { ask } = await startBoth(says(dayNumbered(12)));
+    const whole = await ask();
+    const { headers } = whole;
+    const names = ['cache-control', 'content-type', 'x-content-type-options'];
+    expect(names.map((name) => headers.get(name))).toEqual(['no-cache', 'application/json', 'nosniff']);
+    const etag = headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`]) {
+      const { status: code, body } = await ask({ 'If-None-Match': known });
+      expect([code, body]).toEqual([304, null]);
+    }
+    expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
+    expect((await ask({}, 'HEAD')).body).toBeNull();
+  });
+
+  it('holds nothing that is no part of a day', async () => {
+    const { told } = await startBoth(json({ data: { ...dayNumbered(12), secret: 'not for visitors' } }));
+    expect(await told()).toEqual(dayNumbered(12));
+  });
+});
+
+describe.each<[string, Answer]>([
+  ['hangs up', hangUp],
+  ['ends within its answer', truncate],
+  ['answers 500', status(500)],
+  ['answers 401', status(401)],
+  ['sends a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
+  ['sends another shape', json({ data: { ...dayNumbered(13), disruptions: [{ state: 'open' }] } })],
+  ['sends a lower number', json({ data: dayNumbered(11) })],
+  ['sends the token', json({ data: dayOf([disruption({ id: token })], now, 13) })],
+  ['sends ten megabytes', json({ data: 'x'.repeat(10_000_000) })],
+  ['sends to another host', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.2:9/' }).end()],
+])('a CMS that %s', (_, fault) => {
+  it('leaves the last known day, and is asked again two seconds later', async () => {
+    const { told, cms } = await startBoth(says(dayNumbered(12)), fault, says(dayNumbered(14)));
+    await told();
+    pass(2 * second);
+    for (let count = 0; count < 2; count += 1) expect(await told()).toEqual(dayNumbered(12));
+    expect(cms.requests).toHaveLength(2);
+    pass(2 * second);
+    expect((await told()).number).toBe(14);
+  });
+});
+
+it('a CMS that has never answered leaves the day of the release', async () => {
+  const { told } = await startBoth(hangUp);
+  expect(await told()).toEqual(built);
+});
+
+it.each<[string, DayBindings]>([
+  ['no settings', {}],
+  ['no token', { CONTENT_API_URL: 'http://127.0.0.1:9/api' }],
+])('with %s, the day is that of the release', async (_, settings) => {
+  expect(await startWorker(settings).told()).toEqual(built);
+});

@@ -1,0 +1,217 @@
+/** `npm run report`: the notifications of the content service by the jobs of a workflow. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordFiles } from '#build/delivery/file-records.ts';
+import { releaseVersion } from '#build/delivery/release-version.ts';
+import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import type { BuildReport } from '#services/reporting/build-report.ts';
+import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { someday } from '#tests/support/publishing/tiny-builds.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { pages, writeSite } from '#tests/support/tiny-site.ts';
+
+/** A checkout of the project on a machine of CI. */
+async function startRun(environment: Record<string, string> = {}) {
+  const cms = await startNotifiedService();
+  const folder = await mkdtemp(join(tmpdir(), 'run-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dist = join(folder, 'dist');
+  return {
+    cms,
+    /** Runs `npm run report`. */
+    async report(...args: string[]) {
+      const program = runProgram('src/services/publishing/run-report.ts', {
+        cwd: folder,
+        args,
+        environment: { CMS_URL: cms.url, PUBLISH_SECRET: secret, ...environment },
+      });
+      return { status: await program.ended, errors: program.errors(), output: program.output() };
+    },
+    /** As `npm run build` leaves it. @returns the version of the release */
+    async build(changes: Record<string, string> = {}, report: BuildReport = { nextChange: someday }): Promise<string> {
+      await rm(dist, { recursive: true, force: true });
+      await writeSite(dist, { ...pages, ...changes });
+      await mkdir(join(folder, '.build/report'), { recursive: true });
+      await writeFile(join(folder, '.build/report/build.json'), JSON.stringify(report));
+      return releaseVersion(await recordFiles(dist));
+    },
+    /** As the workflow asks the live site for it. */
+    async setLive(release: string) {
+      const live = join(folder, 'releases/current');
+      await mkdir(live, { recursive: true });
+      await writeFile(join(live, 'build-manifest.json'), JSON.stringify({ release, code: 'x' }));
+    },
+  };
+}
+
+const well = { status: 0, errors: '' };
+const went = ['--number=17', '--build=success', '--deploy=success'];
+
+it('a run notifies of its beginning, and of the pages that it has changed', async () => {
+  const run = await startRun();
+  expect(await run.report('building', '--number=17')).toMatchObject(well);
+  await run.setLive(await run.build());
+  expect(await run.report('built')).toMatchObject(well);
+  const release = await run.build({ 'tarifs/index.html': 'new', 'new/index.html': 'new', 'feed.xml': 'new' });
+  expect(await run.report('built')).toMatchObject(well);
+  expect(await run.report('ended', ...went)).toMatchObject(well);
+  expect(run.cms.outcomes).toEqual([
+    { number: 17, state: 'building', at: expect.any(String) },
+    {
+      number: 17,
+      state: 'live',
+      at: expect.any(String),
+      release,
+      seconds: expect.any(Number),
+      nextChange: someday,
+      changes: { added: ['/new'], changed: ['/tarifs'], removed: [] },
+    },
+  ]);
+});
+
+it('a run that changes nothing notifies of that', async () => {
+  const run = await startRun();
+  const release = await run.build();
+  await run.setLive(release);
+  await run.report('built');
+  await run.report('ended', ...went);
+  expect(await run.cms.ended(17)).toMatchObject({ state: 'unchanged', release, nextChange: someday });
+});
+
+it('the first release adds every page', async () => {
+  const run = await startRun();
+  await run.build();
+  await run.report('built');
+  await run.report('ended', ...went);
+  const all = ['/', '/activites', '/activites/pages/2', '/emplois/retire', '/en', '/en/rates', '/tarifs'];
+  expect(await run.cms.ended(17)).toMatchObject({ state: 'live', changes: { added: all, changed: [], removed: [] } });
+});
+
+it('of a live site that nobody here has built, no changes are claimed', async () => {
+  const run = await startRun();
+  await run.build();
+  await run.setLive('0123456789');
+  await run.report('built');
+  await run.report('ended', ...went);
+  const outcome = await run.cms.ended(17);
+  expect(outcome.state).toBe('live');
+  expect(outcome).not.toHaveProperty('changes');
+});
+
+describe('a run that brings nothing online notifies of the reason', () => {
+  const reasonOf = (key: 'failed.crashed' | 'failed.deployment' | 'failed.cancelled' | 'failed.token') =>
+    inEachLanguage(editorMessage(key));
+  const both = { fr: 'a', en: 'b' };
+  const problem = {
+    type: 'animals',
+    documentId: 'loutre',
+    locale: 'fr',
+    field: 'diet',
+    entry: both,
+    message: both,
+  } as const;
+
+  it.each<[string, BuildReport, string, string, object]>([
+    [
+      'content with problems',
+      { failure: { problems: [problem] } },
+      'failure',
+      'skipped',
+      { state: 'refused', problems: [problem] },
+    ],
+    [
+      'content that has shrunk',
+      { failure: { removals: { code: '0123abcd', message: both } } },
+      'failure',
+      'skipped',
+      { state: 'refused', removals: { code: '0123abcd', message: both } },
+    ],
+    [
+      'a revoked token',
+      { failure: { reason: reasonOf('failed.token') } },
+      'failure',
+      'skipped',
+      { state: 'failed', reason: reasonOf('failed.token') },
+    ],
+    ['a build without a word', {}, 'failure', 'skipped', { state: 'failed', reason: reasonOf('failed.crashed') }],
+    [
+      'tests that failed',
+      { nextChange: someday },
+      'failure',
+      'skipped',
+      { state: 'failed', reason: reasonOf('failed.crashed') },
+    ],
+    [
+      'a host that refuses',
+      { nextChange: someday },
+      'success',
+      'failure',
+      { state: 'failed', reason: reasonOf('failed.deployment') },
+    ],
+    [
+      'somebody who stopped it',
+      { nextChange: someday },
+      'success',
+      'cancelled',
+      { state: 'failed', reason: reasonOf('failed.cancelled') },
+    ],
+    ['a time limit', {}, 'cancelled', 'skipped', { state: 'failed', reason: reasonOf('failed.cancelled') }],
+  ])('%s', async (_, report, build, deploy, expected) => {
+    const run = await startRun();
+    await run.build({}, report);
+    if (build === 'success') await run.report('built');
+    expect(await run.report('ended', '--number=17', `--build=${build}`, `--deploy=${deploy}`)).toMatchObject(well);
+    expect(await run.cms.ended(17)).toMatchObject(expected);
+  });
+
+  it('a machine that failed before it had anything', async () => {
+    const run = await startRun();
+    await run.report('ended', '--number=17', '--build=failure', '--deploy=skipped');
+    expect(await run.cms.ended(17)).toMatchObject({ state: 'failed', reason: reasonOf('failed.crashed') });
+  });
+});
+
+it('a run of the night has no number, and is marked as scheduled', async () => {
+  const run = await startRun();
+  await run.report('building', '--number=');
+  expect(await run.cms.notified({ number: 0 })).toMatchObject({ state: 'building', scheduled: true });
+});
+
+describe('the log of the job says', () => {
+  it('that the content service could not be notified', async () => {
+    const run = await startRun();
+    run.cms.answer = 503;
+    const { status, errors } = await run.report('building', '--number=17');
+    expect(status).toBe(1);
+    expect(errors).toContain('The content service could not be told what became of what it publishes: HTTP 503.');
+    expect(errors).not.toContain(secret);
+    expect(run.cms.attempts).toBe(2);
+  });
+
+  it('that there is no content service to notify', async () => {
+    const run = await startRun({ CMS_URL: '' });
+    const { status, output } = await run.report('building', '--number=17');
+    expect([status, run.cms.attempts]).toEqual([0, 0]);
+    expect(output).toContain('CMS_URL is not set: nobody is told');
+  });
+
+  it('that the secret is missing', async () => {
+    const run = await startRun({ PUBLISH_SECRET: '' });
+    const { status, errors } = await run.report('building', '--number=17');
+    expect([status, run.cms.attempts]).toEqual([1, 0]);
+    expect(errors).toContain('PUBLISH_SECRET must be set for this program');
+  });
+
+  it.each([
+    [['sleeping'], 'Say what to report: building, built, ended.'],
+    [['building', '--number=a'], '--number'],
+    [['ended', '--number=1', '--build=perhaps', '--deploy=success'], '--build'],
+  ])('what is wrong with %j', async (args, problem) => {
+    const run = await startRun();
+    const { status, errors } = await run.report(...args);
+    expect([status, run.cms.attempts]).toEqual([1, 0]);
+    expect(errors).toContain(problem);
+  });
+});

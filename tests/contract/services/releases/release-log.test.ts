@@ -1,0 +1,84 @@
+/** The log of releases, where a switch and its line come apart. */
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type LoggedOutcome, readLog } from '#services/releases/release-log.ts';
+import { permissionsOf } from '#tests/support/readable-by-others.ts';
+import { createReleaseFolder, type ReleaseFolder } from '#tests/support/release-folder.ts';
+
+const rates = 'tarifs/index.html';
+const note = (site: ReleaseFolder) => join(site.directory, '.switching.json');
+const eventsOf = (lines: readonly LoggedOutcome[]) => lines.map(({ state, id }) => `${state} ${id}`);
+
+/** The traces of a process that was killed right after its switch: its note, and no line in the log. */
+async function forgetLastLine(site: ReleaseFolder): Promise<LoggedOutcome> {
+  const lines = (await readFile(join(site.directory, 'log.jsonl'), 'utf8')).trimEnd().split('\n');
+  const last = lines.pop() ?? '';
+  await writeFile(join(site.directory, 'log.jsonl'), lines.map((line) => `${line}\n`).join(''));
+  await writeFile(note(site), last);
+  return JSON.parse(last) as LoggedOutcome;
+}
+
+it.each<[string, (site: ReleaseFolder) => Promise<LoggedOutcome>]>([
+  ['release', (site) => site.release({ [rates]: 'third' })],
+  ['release that changes nothing', (site) => site.release({ [rates]: 'second' })],
+  ['rollback', (site) => site.rollback()],
+])('the line that a killed release owes is written by the next %s', async (_, next) => {
+  const site = await createReleaseFolder();
+  const first = await site.release({ [rates]: 'first' });
+  await site.release({ [rates]: 'second' });
+  const owed = await forgetLastLine(site);
+  const after = await next(site);
+  expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, owed, after]));
+  expect(await site.names()).not.toContain('.switching.json');
+});
+
+it('the line that a killed rollback owes is written by the next release', async () => {
+  const site = await createReleaseFolder();
+  for (const name of ['first', 'second']) await site.release({ [rates]: name });
+  await site.rollback();
+  const owed = await forgetLastLine(site);
+  expect(owed.state).toBe('rolledBack');
+  await site.release({ [rates]: 'third' });
+  expect((await readLog(site.directory)).map(({ state }) => state)).toEqual(['live', 'live', 'rolledBack', 'live']);
+});
+
+it.each<[string, (line: string) => string]>([
+  ['that did not happen', (line) => line.replace(/"release":"\w+/, '"release":"0123456789')],
+  ['whose note is cut off', (line) => line.slice(0, 40)],
+])('a switch %s is not logged', async (_, change) => {
+  const site = await createReleaseFolder();
+  const first = await site.release({ [rates]: 'first' });
+  await writeFile(note(site), change(JSON.stringify({ ...first, id: 'another' })));
+  const second = await site.release({ [rates]: 'second' });
+  expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
+});
+
+it('a line is written once, though the process was killed before it could remove its note', async () => {
+  const site = await createReleaseFolder();
+  const first = await site.release({ [rates]: 'first' });
+  await writeFile(note(site), JSON.stringify(first));
+  const second = await site.release({ [rates]: 'second' });
+  expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
+});
+
+it('a release is reported online though the log can’t be written, and logged once it can', async () => {
+  const site = await createReleaseFolder();
+  const log = join(site.directory, 'log.jsonl');
+  await mkdir(log, { recursive: true });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const first = await site.release({ [rates]: 'first' });
+  expect([first.state, warn.mock.calls.length]).toEqual(['live', 1]);
+  await rm(log, { recursive: true });
+  await appendFile(log, '');
+  const second = await site.release({ [rates]: 'second' });
+  expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
+});
+
+it('the log, which names editors, is for no other user of the machine; what visitors see is', async () => {
+  const site = await createReleaseFolder();
+  await site.release({ [rates]: 'first' });
+  expect(permissionsOf(join(site.directory, 'log.jsonl'))).toBe('600');
+  expect(permissionsOf(join(site.directory, 'current', rates))).toBe('444');
+});

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import { createBundledSource } from '#content/source/bundled-source.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { assembleContent, type Subject } from '#services/preview/assemble-content.ts';
+import { type CheckedVersions, checkVersions } from '#services/preview/contents.ts';
+import type { EntryVersions } from '#services/preview/draft-client.ts';
+import { publicationProblems } from '#services/preview/publication-problems.ts';
+
+type Raw = Record<string, unknown>;
+type Pair = Record<Locale, Raw | null>;
+
+const source = createBundledSource();
+const none: Pair = { fr: null, en: null };
+
+async function readAll(): Promise<Map<ContentTypeName, Map<string, Pair>>> {
+  const all = new Map<ContentTypeName, Map<string, Pair>>();
+  for (const name of contentTypeNames) {
+    const { path, singleton } = contentType(name);
+    const entries = new Map<string, Pair>();
+    for (const locale of ['fr', 'en'] as const) {
+      for (const raw of (await source.read(path, locale, singleton !== undefined)) as Raw[]) {
+        const id = String(raw['documentId']);
+        entries.set(id, { ...none, ...entries.get(id), [locale]: raw });
+      }
+    }
+    all.set(name, entries);
+  }
+  return all;
+}
+
+const bundled = await readAll();
+
+/** Checked once: rendering all texts takes its time. */
+const unedited = new Map(
+  Array.from(bundled, ([name, entries]) => [
+    name,
+    new Map(Array.from(entries, ([id, pair]) => [id, checkVersions(name, { draft: pair, published: pair })])),
+  ]),
+);
+
+let entries: Map<ContentTypeName, Map<string, CheckedVersions>>;
+
+beforeEach(() => {
+  entries = new Map(Array.from(unedited, ([name, list]) => [name, new Map(list)]));
+});
+
+/** Saves a draft. @param like another entry, whose fields it has apart from the change */
+function edit(name: ContentTypeName, id: string, change: Partial<Pair>, like = id): void {
+  const pair = bundled.get(name)?.get(like) ?? none;
+  const inLanguage = (locale: Locale) =>
+    change[locale] === null ? null : { ...pair[locale], documentId: id, ...change[locale] };
+  const draft = { fr: inLanguage('fr'), en: inLanguage('en') };
+  const versions: EntryVersions = { draft, published: bundled.get(name)?.get(id) ?? none };
+  entries.get(name)?.set(id, checkVersions(name, versions, entries.get(name)?.get(id)));
+}
+
+const problemsOf = (name: ContentTypeName, documentId: string) =>
+  publicationProblems(entries, { name, documentId }, '2026-11-20');
+
+const otter = { name: 'animals', documentId: 'lontra-canadensis' } as const;
+const bear = { name: 'animals', documentId: 'ursus-maritimus' } as const;
+const publishedTitles = ['Loutre de rivière', 'North American river otter'];
+
+function shown(name: ContentTypeName, id: string, subject?: Subject): string[] {
+  const ofType = assembleContent(entries, 'draft', subject)[name];
+  return ofType.filter(({ documentId }) => documentId === id).map((entry) => String(entry['title']));
+}
+
+describe('the content of previews', () => {
+  it('is that of the drafts', () => {
+    edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: 'Otter' } });
+    expect(shown('animals', otter.documentId)).toEqual(['Loutre', 'Otter']);
+    expect(problemsOf('animals', otter.documentId)).toEqual([]);
+  });
+
+  it('is what is published, if that is asked for', () => {
+    edit('animals', otter.documentId, { fr: { title: 'Loutre' } });
+    const { animals } = assembleContent(entries, 'published', { ...otter, locale: 'fr' });
+    expect(animals.some((entry) => entry['title'] === 'Loutre')).toBe(false);
+  });
+
+  it('has what is published of an entry whose draft fails in either language', () => {
+    edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: '' } });
+    expect(shown('animals', otter.documentId)).toEqual(publishedTitles);
+    expect(problemsOf('animals', otter.documentId)).toHaveLength(1);
+  });
+
+  it('leaves out what fails and was never published', () => {
+    edit('animals', 'selkie', { fr: { title: '' } }, otter.documentId);
+    edit('animals', 'nobody', { en: null }, otter.documentId);
+    expect(shown('animals', 'selkie')).toEqual([]);
+    expect(shown('animals', 'nobody')).toEqual([]);
+  });
+
+  it.each([
+    { ...otter, taken: 'ours-blanc', owner: bear },
+    { ...bear, taken: 'loutre-de-riviere', owner: otter },
+  ])('does not let a draft take the address of what is published: $documentId', ({ documentId, taken, owner }) => {
+    edit('animals', documentId, { fr: { slug: taken, title: 'Voleur' } });
+    expect(shown('animals', documentId)).not.toContain('Voleur');
+    expect(problemsOf('animals', documentId)).toMatchObject([{ field: 'slug', documentId }]);
+    expect(problemsOf('animals', owner.documentId)).toEqual([]);
+    const { animals } = assembleContent(entries, 'draft');
+    expect(animals).toHaveLength(2 * (bundled.get('animals')?.size ?? 0));
+  });
+
+  it('gives an address that two drafts want to one of them', () => {
+    edit('animals', otter.documentId, { fr: { slug: 'selkie', title: 'Loutre' } });
+    edit('animals', bear.documentId, { fr: { slug: 'selkie', title: 'Ours' } });
+    const titles = [otter, bear].flatMap(({ documentId }) => shown('animals', documentId));
+    expect(titles.filter((title) => ['Loutre', 'Ours'].includes(title))).toHaveLength(1);
+    expect(shown('animals', otter.documentId, { ...otter, locale: 'fr' })).toContain('Loutre');
+    expect(shown('animals', bear.documentId, { ...bear, locale: 'fr' })).toContain('Ours');
+  });
+
+  it('has what is published where a draft belongs below something that can’t be shown', () => {
+    edit('animalGroups', 'moon', { fr: { title: '' } }, 'north-america');
+    const group = { group: { documentId: 'moon' } };
+    edit('animals', otter.documentId, { fr: { ...group, title: 'Loutre' }, en: group });
+    expect(shown('animals', otter.documentId)).toEqual(publishedTitles);
+    expect(problemsOf('animals', otter.documentId)).toMatchObject([{ field: 'group' }, { field: 'group' }]);
+  });
+});
+
+describe('the previewed entry', () => {
+  it('is shown in the language that is whole, with what is published in the other', () => {
+    edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: '' } });
+    const [, english = ''] = publishedTitles;
+    expect(shown('animals', otter.documentId, { ...otter, locale: 'fr' })).toEqual(['Loutre', english]);
+    expect(shown('animals', otter.documentId, { ...otter, locale: 'en' })).toEqual(publishedTitles);
+  });
+
+  it('stands in for its own alternate where there is none', () => {
+    edit('animals', 'selkie', { fr: { title: 'Selkie', slug: 'selkie' }, en: null }, otter.documentId);
+    const subject = { name: 'animals', documentId: 'selkie', locale: 'fr' } as const;
+    expect(shown('animals', 'selkie', subject)).toEqual(['Selkie', 'Selkie']);
+    expect(problemsOf('animals', 'selkie')).toMatchObject([{ expected: { key: 'alternate.en' } }]);
+  });
+
+  it('is shown though it breaks rules between entries, and keeps its address', () => {
+    edit('animals', otter.documentId, { fr: { slug: 'ours-blanc', title: 'Loutre' } });
+    const subject = { ...otter, locale: 'fr' } as const;
+    expect(shown('animals', otter.documentId, subject)).toEqual(['Loutre', 'North American river otter']);
+    expect(shown('animals', bear.documentId, subject)).toEqual([]);
+    expect(shown('animals', bear.documentId)).toHaveLength(2);
+  });
+});
+
+describe('the links of a draft', () => {
+  it('are problems where the publication would be refused for them', () => {
+    edit('animals', otter.documentId, { fr: { body: 'La [tanière](/animaux/nulle-part), [ici](/animaux).' } });
+    expect(
+      problemsOf('animals', otter.documentId).map(({ locale, field, received }) => [locale, field, received]),
+    ).toEqual([['fr', 'body', { key: 'report.quoted', values: { text: '/animaux/nulle-part' } }]]);
+  });
+});
