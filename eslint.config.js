@@ -40,7 +40,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['cms/{start,translations}/*.ts', 'src/lib/log.ts', '{tools,tests/support}/**/*.ts'],
+    files: ['cms/{start,model/translations}/*.ts', 'src/lib/log.ts', '{tools,tests/support}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -4,9 +4,9 @@ import { formatTime } from '../../i18n/format-time.ts';
 import type { Locale } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
 import type { Row } from '../strapi/database-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 
 export const instantOf = (value: unknown) => new Date(value instanceof Date ? value : String(value));
 

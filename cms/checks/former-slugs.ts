@@ -2,7 +2,7 @@
 import { limits } from '../../src/content/limits/content-limits.ts';
 import { fieldsIn, slugFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../src/content/schemas/registry.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 
 /** The field of a content type that holds its slug, where its former slugs are kept too. */
 export function slugFieldOf(name: ContentTypeName): string | undefined {

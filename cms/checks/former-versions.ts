@@ -1,8 +1,8 @@
 /** The versions of an alert that was taken off the site: brought back, it must not have an old text in one language. */
 import { type Locale, locales } from '../../i18n/routes.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
 import { readVersion } from './gather.ts';
 import type { Place } from './validation-errors.ts';
 

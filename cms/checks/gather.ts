@@ -5,11 +5,11 @@ import { concernedTypes, outlineSchema, type PublishedEntries } from '../../src/
 import { type Relation, relationsOf } from '../../src/content/validation/check-change.ts';
 import { namingFields } from '../../src/content/validation/problems.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { populateOf } from '../model/wire/populate.ts';
+import { readPublished } from '../model/wire/read-published.ts';
+import { toWire, type WireEntry } from '../model/wire/to-wire.ts';
 import type { Status, StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { populateOf } from '../wire/populate.ts';
-import { readPublished } from '../wire/read-published.ts';
-import { toWire, type WireEntry } from '../wire/to-wire.ts';
 import type { LanguagesAnswer } from './languages-header.ts';
 import type { Place } from './validation-errors.ts';
 

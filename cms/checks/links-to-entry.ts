@@ -9,10 +9,10 @@ import { addressedTypes } from '../../src/routing/address-fields.ts';
 import { entryAt } from '../../src/routing/links/resolve-link.ts';
 import { type NamedEntry, siteAddresses } from '../../src/routing/site-addresses.ts';
 import { readAddressed, readAddresses } from '../links/read-addresses.ts';
+import { populateOf } from '../model/wire/populate.ts';
+import { toWire } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { populateOf } from '../wire/populate.ts';
-import { toWire } from '../wire/to-wire.ts';
 import type { Place } from './validation-errors.ts';
 
 /** The filter of the document service for a text in a field: `['link', 'url']`. */

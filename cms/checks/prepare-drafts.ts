@@ -2,9 +2,9 @@
 import { locales, otherLocale } from '../../i18n/routes.ts';
 import { fieldsIn, metadataOf } from '../../src/content/schemas/field-metadata.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
 import { formerSlugsOf, slugFieldOf, without } from './former-slugs.ts';
 import { readVersion } from './gather.ts';
 import type { Place } from './validation-errors.ts';

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Locale } from '../../i18n/routes.ts';
 import { type ContentTypeName, contentTypes } from '../../src/content/schemas/registry.ts';
+import { readPublished } from '../model/wire/read-published.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { readPublished } from '../wire/read-published.ts';
 
 const schemas = {
   alert: contentTypes.alert.schema,

@@ -7,9 +7,9 @@ import { localTimeAt } from '../../src/lib/local-time.ts';
 import { disruptionSchema } from '../../src/park/day/day-schema.ts';
 import { type Disruption, isWorthTelling } from '../../src/park/day/disruption.ts';
 import { addDays } from '../../src/park/opening/plain-time.ts';
+import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
 import type { AdminUser } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { countDay } from './day-number.ts';
 import { addStatement, type Statement, statementBy, statementsNamed } from './statement-store.ts';
 

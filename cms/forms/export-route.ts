@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import { type Locale, locales } from '../../i18n/routes.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
+import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
 import type { AdminUser, RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import { logFormAccess } from './access-log.ts';
 import { formTable } from './form-table.ts';
 import type { FormType, FormUid } from './form-types.ts';

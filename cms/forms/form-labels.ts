@@ -34,7 +34,7 @@ export function formChoiceName(field: string, choice: string, locale: Locale): s
   return stringIn(strings[locale].choices, key) ?? stringIn(subjects[locale], key) ?? choice;
 }
 
-/** Names, labels and help texts by the ids that the panel has for them (see `cms/panel/panel-messages.ts`). */
+/** Names, labels and help texts by the ids that the panel has for them (see `cms/model/panel/panel-messages.ts`). */
 export function formPanelMessages(locale: Locale): [id: string, text: string][] {
   return formTypes.flatMap((type) => [
     [formTypeName(type, 'fr'), formTypeName(type, locale)],

@@ -4,9 +4,9 @@ import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
 import { addressSchema } from '../../src/routing/address-fields.ts';
 import type { AddressedEntries } from '../../src/routing/site-addresses.ts';
+import { readPublished } from '../model/wire/read-published.ts';
+import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
-import { readPublished } from '../wire/read-published.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 
 /** The published entries of a type, or one of them, in both languages, as far as addresses need them. */
 export async function readAddressed(strapi: Strapi, name: ContentTypeName, documentId?: string) {

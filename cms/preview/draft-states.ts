@@ -7,12 +7,12 @@ import {
   contentTypeNames,
 } from '../../src/content/schemas/registry.ts';
 import { errorBody } from '../../src/services/http/error-body.ts';
+import { populateOf } from '../model/wire/populate.ts';
+import { tokenNames } from '../model/wire/requested-status.ts';
+import { toWire, type WireEntry } from '../model/wire/to-wire.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Status, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { populateOf } from '../wire/populate.ts';
-import { tokenNames } from '../wire/requested-status.ts';
-import { toWire, type WireEntry } from '../wire/to-wire.ts';
 import { activeLogins } from './logins.ts';
 
 const timeOf = (value: unknown): string => new Date(String(value)).getTime().toString(36);

@@ -3,12 +3,12 @@ import type { Locale } from '../../i18n/routes.ts';
 import { fieldsIn, nameFieldIn } from '../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { localTimeAt } from '../../src/lib/local-time.ts';
+import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
 import type { RequestHandler } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { zooTimeZone } from '../wire/zoo-time-zone.ts';
 import type { ComingChange } from './shown-publishing.ts';
 
 const weeks = 14 * 24 * 60 * 60 * 1_000;

@@ -6,10 +6,10 @@ import { type ContentTypeName, contentTypeNames } from '../../src/content/schema
 import { namingFields } from '../../src/content/validation/problems.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
+import { populateOf } from '../model/wire/populate.ts';
 import { panelPathOf } from '../strapi/panel-path.ts';
 import type { StoredEntry, Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { populateOf } from '../wire/populate.ts';
 import { findText } from './find-text.ts';
 import type { Pause } from './search-turns.ts';
 import { type FoundEntry, type FoundType, mostOfType, type SearchAnswer } from './shown-search.ts';

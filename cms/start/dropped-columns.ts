@@ -20,7 +20,7 @@ interface Dropped {
 /** The table of publishing (`publishing/publishing-tables.ts`), into which no editor writes. */
 const bookkeeping = 'zoo_publishing';
 
-/** Dropped parts of the site's own tables, by their prefix (see `content-types/generated-files.ts`). */
+/** Dropped parts of the site's own tables, by their prefix (see `model/content-types/generated-files.ts`). */
 function droppedBy({ tables: { removed, updated } }: SchemaDiff): Dropped[] {
   const columns = updated.flatMap((table) =>
     table.columns.removed.map((column) => ({ table: table.name, column: column.name })),

@@ -82,7 +82,7 @@ export const panelSources = [
   'package-lock.json',
   'config/*.js',
   'checks/{languages,seen}-header.ts',
-  'content-types/position-field.ts',
+  'model/content-types/position-field.ts',
   '{day/{accepted-end,shown-day},publishing/shown-publishing,search/shown-search}.ts',
   'src/admin/**/*.*',
   '../public/favicon.svg',
@@ -93,6 +93,7 @@ export const panelSources = [
   '../src/park/park-map.ts',
   '../src/park/opening/{next-time,opening-slots,plain-time,zoned-time}.ts',
   '../src/park/day/{day,disruption}.ts',
+  '{desk,model}/*/panel/**/*.*',
 ];
 
 /** Builds the admin panel from Strapi's own and what the project adds to it. */

@@ -1,7 +1,7 @@
 /** The two tokens of the content API, as the environment names them. */
+import { tokenNames } from '../model/wire/requested-status.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { readingActions } from '../strapi/type-names.ts';
-import { tokenNames } from '../wire/requested-status.ts';
 import type { CmsEnvironment } from './cms-environment.ts';
 
 const tokens = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Messages, needsOf, strapiTable } from '../model/translations/strapi-tables.ts';
 import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
-import { type Messages, needsOf, strapiTable } from '../translations/strapi-tables.ts';
 
 const strapi = await strapiTable('en');
 

@@ -11,9 +11,9 @@ import { nameOfEntry, namingFields } from '../../src/content/validation/problems
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import type { InEachLanguage } from '../../src/services/reporting/explained-error.ts';
 import { titleOf } from '../checks/explain-problems.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
 import type { Difference } from './shown-versions.ts';
 
 /** The label of a field of an entry, in both languages of the panel. */

@@ -2,10 +2,10 @@
 import { type FormField, formOf } from '../../src/content/editing/editor-fields.ts';
 import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
+import { fromWire } from '../model/wire/from-wire.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { fromWire } from '../wire/from-wire.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
 
 interface Restorable {
   data: Record<string, unknown>;

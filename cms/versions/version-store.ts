@@ -6,9 +6,9 @@ import type { ContentTypeName } from '../../src/content/schemas/registry.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
 import { getOwn } from '../../src/lib/unknown-data.ts';
 import { readVersion } from '../checks/gather.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import type { WireEntry } from '../wire/to-wire.ts';
 import { type VersionRow, versionUid } from './version-table.ts';
 
 /** Versions of each language of an entry. */

@@ -1,5 +1,5 @@
 /** The table of former versions: a model of the database that is no content, so no interface offers it. */
-import type { WireEntry } from '../wire/to-wire.ts';
+import type { WireEntry } from '../model/wire/to-wire.ts';
 
 /** What was published once, in one language. */
 export interface VersionRow {

@@ -199,7 +199,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   // Shared by all rooms.
   strapi: ['i18n/', 'src/content/editing/', 'src/content/schemas/', 'src/lib/'],
-  wire: [
+  'model/wire': [
     'cms/strapi/',
     'i18n/',
     'src/content/editing/',
@@ -210,8 +210,8 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   ],
 
   start: [
+    'cms/model/wire/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/lib/',
     'src/services/config/',
@@ -221,9 +221,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   config: ['cms/mail/', 'cms/preview/', 'cms/start/', 'src/content/limits/'],
   mail: ['cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/'],
   access: ['cms/mail/', 'cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/', 'src/services/http/'],
-  import: [
+  'model/import': [
+    'cms/model/wire/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/editing/',
     'src/content/schemas/',
@@ -231,22 +231,22 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/content/source/content-source.ts',
     'src/lib/',
   ],
-  'content-types': [
+  'model/content-types': [
     'cms/day/statement-type.ts',
     'cms/forms/',
-    'cms/import/',
-    'cms/panel/',
+    'cms/model/import/',
+    'cms/model/panel/',
     'cms/strapi/',
     'i18n/',
     'src/content/editing/',
     'src/content/schemas/',
     'src/lib/',
   ],
-  panel: ['cms/forms/', 'cms/strapi/', 'i18n/', 'src/content/editing/', 'src/content/schemas/'],
+  'model/panel': ['cms/forms/', 'cms/strapi/', 'i18n/', 'src/content/editing/', 'src/content/schemas/'],
   checks: [
     'cms/links/',
+    'cms/model/wire/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/editing/',
     'src/content/limits/',
@@ -260,8 +260,8 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/routing/site-addresses.ts',
   ],
   links: [
+    'cms/model/wire/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/schemas/',
     'src/lib/',
@@ -270,10 +270,10 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/routing/site-addresses.ts',
   ],
   forms: [
+    'cms/model/wire/',
     'cms/start/',
     'cms/strapi/',
     'cms/versions/version-table.ts',
-    'cms/wire/',
     'i18n/',
     'src/forms/form-schemas.ts',
     'src/lib/',
@@ -282,9 +282,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   publishing: [
     'cms/links/',
+    'cms/model/wire/',
     'cms/start/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/editing/',
     'src/content/publication.ts',
@@ -294,10 +294,10 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/reporting/',
   ],
   day: [
+    'cms/model/wire/',
     'cms/publishing/count-changes.ts',
     'cms/publishing/running-publishing.ts',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/limits/',
     'src/content/publication.ts',
@@ -321,9 +321,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   versions: [
     'cms/checks/',
+    'cms/model/wire/',
     'cms/publishing/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/editing/',
     'src/content/schemas/',
@@ -334,8 +334,8 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/reporting/',
   ],
   search: [
+    'cms/model/wire/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/editing/',
     'src/content/schemas/',
@@ -344,9 +344,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/reporting/',
   ],
   preview: [
+    'cms/model/wire/',
     'cms/start/',
     'cms/strapi/',
-    'cms/wire/',
     'i18n/',
     'src/content/schemas/',
     'src/services/http/',
@@ -365,15 +365,16 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/content/editing/',
     'src/lib/',
   ],
-  translations: ['cms/src/admin/', 'cms/start/'],
+  'model/translations': ['cms/src/admin/', 'cms/start/'],
 
   // The panel's own code, for browsers: from the rest of the CMS it has types, addresses and names of headers.
   'src/admin': [
     'cms/checks/',
-    'cms/content-types/position-field.ts',
     'cms/day/accepted-end.ts',
     'cms/day/shown-day.ts',
     'cms/forms/',
+    'cms/model/content-types/position-field.ts',
+    'cms/model/labels/panel/',
     'cms/publishing/',
     'cms/search/',
     'cms/versions/',
@@ -388,19 +389,21 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/park/park-map.ts',
     'src/services/reporting/outcome.ts',
   ],
+  'model/labels/panel': ['cms/src/admin/'],
   // The entry points that Strapi loads.
   src: [
     'cms/access/',
     'cms/checks/',
-    'cms/content-types/',
     'cms/day/',
     'cms/failures/',
     'cms/forms/',
     'cms/guide/',
-    'cms/import/',
     'cms/links/',
+    'cms/model/content-types/',
+    'cms/model/import/',
+    'cms/model/panel/',
+    'cms/model/wire/',
     'cms/notices/',
-    'cms/panel/',
     'cms/preview/',
     'cms/publishing/',
     'cms/roles/',
@@ -408,7 +411,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/start/',
     'cms/strapi/',
     'cms/versions/',
-    'cms/wire/',
   ],
 };
 
@@ -418,9 +420,10 @@ const siblingOf = (file: string) => /^src\/(?:features\/[^/]+|forms\/(?!model\/|
 const files = sourceFiles('{src,i18n}/**/*.{ts,tsx,astro}');
 const imports = files.flatMap(importsOf);
 
-const cmsFiles = sourceFiles('cms/*/*.{js,ts}', 'cms/src/{admin,api,middlewares}/**/*.{js,ts,tsx}').filter(
-  (file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file),
-);
+const cmsFiles = sourceFiles(
+  'cms/*/*.{js,ts}',
+  'cms/{src/{admin,api,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
+).filter((file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file));
 const cmsImports = cmsFiles.flatMap(importsOf);
 
 /** The innermost of some rooms that holds a file. */

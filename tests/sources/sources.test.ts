@@ -7,7 +7,7 @@ import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-
 const longest = 300;
 
 /** All of `cms/` without its packages, build output, and files generated from the schemas. */
-const cmsSources = sourceFiles('cms/*/*.ts', 'cms/src/admin/**/*.{ts,tsx}', 'cms/tests/**/*.ts').filter(
+const cmsSources = sourceFiles('cms/*/*.ts', 'cms/{desk,model,rules,src/admin,tests}/**/*.{ts,tsx}').filter(
   (file) => !/^cms\/(?:build|data|node_modules)\//.test(file),
 );
 

@@ -3,13 +3,13 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { Calendar, Earth, Information, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
+import { labelTranslations, registerLabels, translateLabels } from '../../model/labels/panel/field-labels.tsx';
+import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
 import { dayTranslations } from './day/day-messages.ts';
 import { dayPermissions, dayWidget, registerDay } from './day/register-day.ts';
 import { AnswerPanel } from './forms/answer-panel.tsx';
 import { formTranslations } from './forms/form-messages.ts';
 import { registerForms } from './forms/register-forms.ts';
-import { labelTranslations, registerLabels, translateLabels } from './labels/field-labels.tsx';
-import { withTranslatedLanguages } from './labels/language-menu.ts';
 import { positionTranslations } from './map/position-messages.ts';
 import { registerMap } from './map/register-map.ts';
 import { contentTranslations, messageId as contentMessageId } from './messages/content-messages.ts';

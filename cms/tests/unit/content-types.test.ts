@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { type GeneratedFile, generatedFiles } from '../../content-types/generated-files.ts';
+import { type GeneratedFile, generatedFiles } from '../../model/content-types/generated-files.ts';
 import { cmsFolder } from '../../start/folders.ts';
 
 async function formatted({ path, text }: GeneratedFile): Promise<[string, string]> {
@@ -16,7 +16,7 @@ const ownTypes: string[] = [];
 
 it('are the files that the schemas of the site make now (npm run cms:types)', async () => {
   const made = await Promise.all(generatedFiles().map(formatted));
-  const files = globSync(['src/{api,components,admin/labels}/**/*.js*'], { cwd: cmsFolder }).filter(
+  const files = globSync('{src/{api,components},model/labels}/**/*.js*', { cwd: cmsFolder }).filter(
     (path) => !ownTypes.some((type) => path.startsWith(`src/api/${type}/`)),
   );
   const present = await Promise.all(

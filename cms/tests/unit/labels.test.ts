@@ -4,8 +4,8 @@ import { allComponents } from '../../../src/content/editing/components.ts';
 import en from '../../../src/content/editing/labels.en.json' with { type: 'json' };
 import fr from '../../../src/content/editing/labels.fr.json' with { type: 'json' };
 import { componentLabel, fieldLabel } from '../../../src/content/editing/labels.ts';
-import { missingLabels } from '../../panel/missing-labels.ts';
-import { allForms } from '../../panel/panel-messages.ts';
+import { missingLabels } from '../../model/panel/missing-labels.ts';
+import { allForms } from '../../model/panel/panel-messages.ts';
 
 const fields = allForms().flatMap(({ owner, fields: own }) => own.map((field) => ({ owner, ...field })));
 

@@ -4,7 +4,7 @@ import en from '../../../../i18n/locales/en/disruptions.json';
 import fr from '../../../../i18n/locales/fr/disruptions.json';
 import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
 import type { DayView, ShownStatement, Thing } from '../../../day/shown-day.ts';
-import { choiceId } from '../labels/choice-id.ts';
+import { choiceId } from '../../../model/labels/panel/choice-id.ts';
 import { messageId, type MessageKey } from './day-messages.ts';
 
 /** The reasons as visitors read them. */

@@ -1,7 +1,7 @@
 /** Adds the field for a point of the map; it is loaded with the first form that has one. */
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { positionField } from '../../../content-types/position-field.ts';
+import { positionField } from '../../../model/content-types/position-field.ts';
 import { messageId } from './position-messages.ts';
 
 export function registerMap(app: StrapiApp): void {

@@ -1,3 +1,3 @@
-import { contentRoutes } from '../../../../wire/content-routes.ts';
+import { contentRoutes } from '../../../../model/wire/content-routes.ts';
 
 export default contentRoutes('news');

@@ -1,3 +1,3 @@
-import { contentController } from '../../../../wire/content-controller.ts';
+import { contentController } from '../../../../model/wire/content-controller.ts';
 
 export default contentController('rides');

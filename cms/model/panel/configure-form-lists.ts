@@ -1,0 +1,45 @@
+/** The configuration of submissions' lists in Strapi's content manager: the newest first. */
+import { defaultLocale } from '../../../i18n/routes.ts';
+import { formFieldLabel } from '../../forms/form-labels.ts';
+import { type FormType, formTypes, type FormUid } from '../../forms/form-types.ts';
+import type { Strapi } from '../../strapi/strapi-types.ts';
+import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-configuration.ts';
+
+/** Columns of a list. */
+const columns: Record<FormUid, string[]> = {
+  'api::form-submission.form-submission': ['receivedAt', 'form', 'name', 'email', 'subject', 'answeredAt'],
+  'api::newsletter-consent.newsletter-consent': ['givenAt', 'email', 'language', 'wording', 'withdrawnAt'],
+};
+
+/** A form has rows of twelve columns; long texts fill one, and two of the others stand side by side. */
+const [wholeRow, halfRow] = [12, 6];
+
+function rowsOf({ attributes }: FormType): FormLook['layouts']['edit'] {
+  const rows: { name: string; size: number }[][] = [];
+  for (const [name, { type }] of Object.entries(attributes)) {
+    const size = type === 'text' ? wholeRow : halfRow;
+    const row = rows.at(-1);
+    if (size === halfRow && row?.length === 1 && row[0]?.size === halfRow) row.push({ name, size });
+    else rows.push([{ name, size }]);
+  }
+  return rows;
+}
+
+function lookOf(type: FormType): FormLook {
+  const [newest = 'id'] = columns[type.uid];
+  return {
+    settings: { mainField: 'email', defaultSortBy: newest, defaultSortOrder: 'DESC', pageSize: 50 },
+    labels: Object.keys(type.attributes).map((name) => ({ name, ...formFieldLabel(name, defaultLocale) })),
+    layouts: { list: columns[type.uid], edit: rowsOf(type) ?? [] },
+  };
+}
+
+/** Sets labels, columns and positions of all fields of submissions. */
+export async function configureFormLists(strapi: Strapi): Promise<void> {
+  const service = strapi.plugin('content-manager').service<ConfigurationService>('content-types');
+  await setLooksOnce(
+    strapi,
+    'submissions',
+    formTypes.map((type) => ({ service, uid: type.uid, look: lookOf(type) })),
+  );
+}

@@ -1,0 +1,58 @@
+/** Strapi's public message tables, and what messages ask of the code that shows them. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cmsFolder } from '../../start/folders.ts';
+
+export type Messages = Record<string, string>;
+
+/** The panel itself and its plugins: what their ids begin with there, and where their tables are. */
+const packages = {
+  admin: { prefix: '', translations: 'admin/src/translations' },
+  'content-manager': { prefix: 'content-manager.', translations: 'translations' },
+  email: { prefix: 'email.', translations: 'translations' },
+  i18n: { prefix: 'i18n.', translations: 'translations' },
+  upload: { prefix: 'upload.', translations: 'translations' },
+};
+
+/** All messages of Strapi in a language. */
+export async function strapiTable(locale: 'fr' | 'en'): Promise<Messages> {
+  const tables = Object.entries(packages).map(async ([name, { prefix, translations }]) => {
+    const file = join(cmsFolder, 'node_modules/@strapi', name, 'dist/admin', translations, `${locale}.json.mjs`);
+    const { default: messages } = (await import(pathToFileURL(file).href)) as { default: Messages };
+    return Object.entries(messages).map(([id, text]) => [prefix + id, text] as const);
+  });
+  return Object.fromEntries((await Promise.all(tables)).flat());
+}
+
+/** A part of a message in ICU's format, as far as it is used here; `value` is the name of an argument or a tag. */
+interface MessagePart {
+  type: number;
+  value?: string;
+  children?: MessagePart[];
+  options?: Record<string, { value: MessagePart[] }>;
+}
+
+/** The parser of the panel, which belongs to the packages of the CMS. */
+const { parse, TYPE } = createRequire(join(cmsFolder, 'package.json'))('@formatjs/icu-messageformat-parser') as {
+  parse(message: string): MessagePart[];
+  TYPE: Record<'literal' | 'pound' | 'tag', number>;
+};
+
+function namesIn(parts: readonly MessagePart[]): string[] {
+  return parts.flatMap(({ type, value = '', children = [], options = {} }) => {
+    if (type === TYPE.literal || type === TYPE.pound) return [];
+    const nested = [children, ...Object.values(options).map((option) => option.value)];
+    return [type === TYPE.tag ? `<${value}>` : `{${value}}`, ...nested.flatMap(namesIn)];
+  });
+}
+
+/**
+ * The arguments and tags that a message needs. One that it is not given makes the panel fall back or fail.
+ *
+ * @throws if the panel could not read the message
+ */
+export function needsOf(message: string): Set<string> {
+  // An example of an address in angle brackets is no tag.
+  return new Set(namesIn(parse(message.replace(/<[^<>]*@[^<>]*>/g, ''))));
+}
