@@ -34,7 +34,7 @@ export default [
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   // The panel's own queries have five levels; each relation of a relation multiplies what one request reads.
   { name: 'strapi::query', config: { depth: 6 } },
-  // Uploads are read by `cms/checks/read-upload.ts`, once it is known who sends them.
+  // Uploads are read by `cms/rules/checks/read-upload.ts`, once it is known who sends them.
   { name: 'strapi::body', config: { multipart: false } },
   'global::nested-bodies',
   'strapi::session',

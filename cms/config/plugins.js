@@ -7,7 +7,7 @@ export default {
     config: {
       sizeLimit: limits.pictureFile * 1_000_000,
       breakpoints: {},
-      // Checked in `cms/checks`, which names the reason.
+      // Checked in `cms/rules/checks`, which names the reason.
       security: { deniedTypes: [] },
     },
   },

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { editorMessage, inEachLanguage } from '../../i18n/editor-messages.ts';
 import { acceptRemovals } from '../../src/services/reporting/outcome.ts';
-import { entryAddresses } from '../links/entry-addresses.ts';
 import { zooTimeZone } from '../model/wire/zoo-time-zone.ts';
+import { entryAddresses } from '../rules/links/entry-addresses.ts';
 import { editorLocale } from '../strapi/editor.ts';
 import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';

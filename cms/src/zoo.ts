@@ -1,8 +1,6 @@
 /** The zoo's additions to Strapi: a line for each part. */
 import { applyRouteRules } from '../access/apply-route-rules.ts';
 import { guardSignIn } from '../access/sign-in.ts';
-import { checkDocuments } from '../checks/document-checks.ts';
-import { checkMedia } from '../checks/media-checks.ts';
 import { registerDay } from '../day/day-routes.ts';
 import { startDay } from '../day/start-day.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
@@ -12,7 +10,6 @@ import { takeForms } from '../forms/form-route.ts';
 import { keepFormsUnedited } from '../forms/read-only-types.ts';
 import { startSweepingForms, stopSweepingForms } from '../forms/sweep-forms.ts';
 import { serveGuide } from '../guide/serve-guide.ts';
-import { addPagesRoute } from '../links/pages-route.ts';
 import { registerPositionField } from '../model/content-types/position-field.ts';
 import { shareRelations } from '../model/content-types/shared-relations.ts';
 import { fillNewFields } from '../model/import/fill-new-fields.ts';
@@ -24,6 +21,9 @@ import { takePublishRequests } from '../notices/publish-request.ts';
 import { registerPreview } from '../preview/preview.ts';
 import { registerPublishing, startPublishing, stopPublishing } from '../publishing/publishing.ts';
 import { makeRoles } from '../roles/make-roles.ts';
+import { checkDocuments } from '../rules/checks/document-checks.ts';
+import { checkMedia } from '../rules/checks/media-checks.ts';
+import { addPagesRoute } from '../rules/links/pages-route.ts';
 import { registerSearch } from '../search/search-route.ts';
 import { prepareAdministrator } from '../start/administrator.ts';
 import { type CmsEnvironment, cmsSettings } from '../start/cms-environment.ts';

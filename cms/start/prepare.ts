@@ -81,7 +81,7 @@ const builder = fileURLToPath(new URL('./panel-builder.ts', import.meta.url));
 export const panelSources = [
   'package-lock.json',
   'config/*.js',
-  'checks/{languages,seen}-header.ts',
+  'rules/checks/{languages,seen}-header.ts',
   'model/content-types/position-field.ts',
   '{day/{accepted-end,shown-day},publishing/shown-publishing,search/shown-search}.ts',
   'src/admin/**/*.*',

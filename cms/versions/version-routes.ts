@@ -2,7 +2,7 @@
 import { type Locale, locales } from '../../i18n/routes.ts';
 import { contentType } from '../../src/content/schemas/registry.ts';
 import { errorBody } from '../../src/services/http/error-body.ts';
-import { readVersion } from '../checks/gather.ts';
+import { readVersion } from '../rules/checks/gather.ts';
 import type { RequestContext, RequestHandler, Route } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../strapi/type-names.ts';

@@ -243,9 +243,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/lib/',
   ],
   'model/panel': ['cms/forms/', 'cms/strapi/', 'i18n/', 'src/content/editing/', 'src/content/schemas/'],
-  checks: [
-    'cms/links/',
+  'rules/checks': [
     'cms/model/wire/',
+    'cms/rules/links/',
     'cms/strapi/',
     'i18n/',
     'src/content/editing/',
@@ -259,7 +259,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/routing/links/',
     'src/routing/site-addresses.ts',
   ],
-  links: [
+  'rules/links': [
     'cms/model/wire/',
     'cms/strapi/',
     'i18n/',
@@ -281,8 +281,8 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/http/',
   ],
   publishing: [
-    'cms/links/',
     'cms/model/wire/',
+    'cms/rules/links/',
     'cms/start/',
     'cms/strapi/',
     'i18n/',
@@ -308,10 +308,10 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/park/opening/',
   ],
   notices: [
-    'cms/checks/',
     'cms/forms/',
     'cms/mail/',
     'cms/publishing/',
+    'cms/rules/checks/',
     'cms/start/',
     'cms/strapi/',
     'i18n/',
@@ -320,9 +320,9 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/http/',
   ],
   versions: [
-    'cms/checks/',
     'cms/model/wire/',
     'cms/publishing/',
+    'cms/rules/checks/',
     'cms/strapi/',
     'i18n/',
     'src/content/editing/',
@@ -369,13 +369,13 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
 
   // The panel's own code, for browsers: from the rest of the CMS it has types, addresses and names of headers.
   'src/admin': [
-    'cms/checks/',
     'cms/day/accepted-end.ts',
     'cms/day/shown-day.ts',
     'cms/forms/',
     'cms/model/content-types/position-field.ts',
     'cms/model/labels/panel/',
     'cms/publishing/',
+    'cms/rules/checks/',
     'cms/search/',
     'cms/versions/',
     'i18n/locales/',
@@ -393,12 +393,10 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   // The entry points that Strapi loads.
   src: [
     'cms/access/',
-    'cms/checks/',
     'cms/day/',
     'cms/failures/',
     'cms/forms/',
     'cms/guide/',
-    'cms/links/',
     'cms/model/content-types/',
     'cms/model/import/',
     'cms/model/panel/',
@@ -407,6 +405,8 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/preview/',
     'cms/publishing/',
     'cms/roles/',
+    'cms/rules/checks/',
+    'cms/rules/links/',
     'cms/search/',
     'cms/start/',
     'cms/strapi/',

@@ -10,8 +10,8 @@ export type Attribute = Record<string, unknown> & { type: string };
 const column = { type: 'text' };
 
 /**
- * Patterns are left to `cms/checks`: Strapi's forms would only print them. Slugs would get one of Strapi's own, unless
- * they have another.
+ * Patterns are left to `cms/rules/checks`: Strapi's forms would only print them. Slugs would get one of Strapi's own,
+ * unless they have another.
  */
 const anything = '^.*$';
 
@@ -75,7 +75,7 @@ function attributeOf({ control, layout }: FormField, siblings: readonly FormFiel
 
 /**
  * An empty list is a value; of the others, only those that may be left out are none. A slug that is left out follows the
- * title (`cms/checks`); a required one Strapi would fill with the name of the type before there is a title.
+ * title (`cms/rules/checks`); a required one Strapi would fill with the name of the type before there is a title.
  */
 function isRequired({ control, isRequired: required }: FormField): boolean {
   if (control.kind === 'slug') return false;

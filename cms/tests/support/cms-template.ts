@@ -9,7 +9,8 @@ import { startProcess } from './cms-process.ts';
 /** The files of the CMS that a first start loads, from the project's root. */
 export const templateSources = [
   'cms/package-lock.json',
-  'cms/{access,checks,config,day,failures,forms,guide,links,mail}/**/*.{js,json,ts}',
+  'cms/{access,config,day,failures,forms,guide,mail}/**/*.{js,json,ts}',
+  'cms/rules/{checks,links}/**/*.{js,json,ts}',
   'cms/model/{content-types,import}/**/*.{js,json,ts}',
   'cms/{notices,preview,publishing,roles,search,start,strapi,versions}/**/*.{js,json,ts}',
   'cms/model/{panel,wire}/**/*.{js,json,ts}',

@@ -1,8 +1,8 @@
 /** An editor who works with the CMS under test through the requests of its panel. */
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import type { ErrorDetails } from '../../checks/error-details.ts';
-import { type LanguagesAnswer, languagesHeader } from '../../checks/languages-header.ts';
-import { seenHeader } from '../../checks/seen-header.ts';
+import type { ErrorDetails } from '../../rules/checks/error-details.ts';
+import { type LanguagesAnswer, languagesHeader } from '../../rules/checks/languages-header.ts';
+import { seenHeader } from '../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, administratorOf } from './accounts.ts';
 import { type RunningCms, secrets } from './start-cms.ts';

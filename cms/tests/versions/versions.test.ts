@@ -1,7 +1,7 @@
 /** What was published once, and how it comes back, through the requests of the panel. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { seenHeader } from '../../checks/seen-header.ts';
+import { seenHeader } from '../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import type { DeletedEntry, Difference, RestoredVersion, ShownVersion } from '../../versions/shown-versions.ts';
 import { type Account, administratorOf, createAccount } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 /** What an editor reads when the CMS gives no answer, or none that says why: Strapi's own words are the browser's. */
-import type { ErrorDetails } from '../../../checks/error-details.ts';
+import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
 import { panelLanguage } from '../messages/panel-language.ts';
 import { openForm } from '../unsaved/open-form.ts';
 

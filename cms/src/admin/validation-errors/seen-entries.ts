@@ -1,5 +1,5 @@
 /** The version of each entry that its form was filled with: Strapi's own requests don't say. */
-import { seenNothing } from '../../../checks/seen-header.ts';
+import { seenNothing } from '../../../rules/checks/seen-header.ts';
 
 interface Seen {
   /** When it was saved last. */

@@ -1,5 +1,5 @@
 /** The validation errors that the panel shows, if it shows any. */
-import type { Choice, ErrorDetails } from '../../../checks/error-details.ts';
+import type { Choice, ErrorDetails } from '../../../rules/checks/error-details.ts';
 
 export type ShownValidation = ErrorDetails['validation'];
 

@@ -1,7 +1,7 @@
 /** A wrapper of the panel's `fetch`: sends the version an editor has seen, reads validation errors from responses. */
-import type { ErrorDetails } from '../../../checks/error-details.ts';
-import { languagesHeader } from '../../../checks/languages-header.ts';
-import { seenHeader } from '../../../checks/seen-header.ts';
+import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
+import { languagesHeader } from '../../../rules/checks/languages-header.ts';
+import { seenHeader } from '../../../rules/checks/seen-header.ts';
 import { noteSaved, openForm } from '../unsaved/open-form.ts';
 import { keepSession, sessionPath } from '../unsaved/session-gate.ts';
 import { answerFor } from './failed-requests.ts';

@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { seenHeader } from '../../../checks/seen-header.ts';
+import { seenHeader } from '../../../rules/checks/seen-header.ts';
 import type { RestoredVersion, ShownVersion } from '../../../versions/shown-versions.ts';
 import { useContentMessages } from '../messages/use-content-messages.ts';
 import { sentenceIn } from '../publishing/Rollback.tsx';
