@@ -1,5 +1,5 @@
+import { previewSetting } from '../desk/preview/preview.ts';
 import { passwordMail } from '../mail/password-mail.ts';
-import { previewSetting } from '../preview/preview.ts';
 import { cmsSettings } from '../start/cms-environment.ts';
 
 const settings = cmsSettings();

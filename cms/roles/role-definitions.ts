@@ -1,5 +1,5 @@
 /** The roles of the CMS. Strapi shows their names and descriptions as they are, so they are in both languages. */
-import { formUids } from '../forms/form-types.ts';
+import { formUids } from '../desk/forms/form-types.ts';
 import { dayAction } from '../strapi/permissions.ts';
 
 const explorer = 'plugin::content-manager.explorer';

@@ -17,7 +17,7 @@ interface Dropped {
   column?: string;
 }
 
-/** The table of publishing (`publishing/publishing-tables.ts`), into which no editor writes. */
+/** The table of publishing (`desk/publishing/publishing-tables.ts`), into which no editor writes. */
 const bookkeeping = 'zoo_publishing';
 
 /** Dropped parts of the site's own tables, by their prefix (see `model/content-types/generated-files.ts`). */

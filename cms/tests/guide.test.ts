@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../i18n/routes.ts';
-import { guideDirectory, guidePage, pictureFile, readGuide } from '../guide/guide-page.ts';
-import { quotedMessages } from '../guide/quoted-messages.ts';
+import { guideDirectory, guidePage, pictureFile, readGuide } from '../desk/guide/guide-page.ts';
+import { quotedMessages } from '../desk/guide/quoted-messages.ts';
 
 const sourceOf = (locale: string) => readFileSync(join(guideDirectory, `guide.${locale}.md`), 'utf8');
 

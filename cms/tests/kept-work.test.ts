@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBarriers } from '../../tests/support/accessibility.ts';
 import { freePort } from '../../tests/support/hosts/free-port.ts';
 import { typeNamesOf } from '../strapi/type-names.ts';
-import { editorOf } from './publishing/editing.ts';
+import { editorOf } from './desk/publishing/editing.ts';
 import { type Account, createAccount } from './support/accounts.ts';
 import { startProcess } from './support/cms-process.ts';
 import { Editor } from './support/editor.ts';

@@ -5,7 +5,7 @@ import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
 import { tokenNames } from '../model/wire/requested-status.ts';
-import { editorOf } from './publishing/editing.ts';
+import { editorOf } from './desk/publishing/editing.ts';
 import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 let cms: RunningCms;

@@ -1,7 +1,7 @@
 /** The search of the panel over all content. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findText, patternOf } from '../search/find-text.ts';
-import type { SearchAnswer } from '../search/shown-search.ts';
+import { findText, patternOf } from '../desk/search/find-text.ts';
+import type { SearchAnswer } from '../desk/search/shown-search.ts';
 import { type Account, administratorOf, createAccount } from './support/accounts.ts';
 import { Editor } from './support/editor.ts';
 import { type RunningCms, startCms } from './support/start-cms.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '#tests/support/project-copy.ts';
-import type { PublishingView } from '../../cms/publishing/shown-publishing.ts';
+import type { PublishingView } from '../../cms/desk/publishing/shown-publishing.ts';
 import { type RunningCms, secrets, startCms } from '../../cms/tests/support/start-cms.ts';
 
 /** Milliseconds between two looks at what visitors see. */

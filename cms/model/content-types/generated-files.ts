@@ -4,9 +4,9 @@ import { allComponents, type Component } from '../../../src/content/editing/comp
 import { formOf } from '../../../src/content/editing/editor-fields.ts';
 import { componentLabel, typeLabel } from '../../../src/content/editing/labels.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import { statementType } from '../../day/statement-type.ts';
-import { formTypeName } from '../../forms/form-labels.ts';
-import { type FormType, formTypes } from '../../forms/form-types.ts';
+import { statementType } from '../../desk/day/statement-type.ts';
+import { formTypeName } from '../../desk/forms/form-labels.ts';
+import { type FormType, formTypes } from '../../desk/forms/form-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { panelMessages } from '../panel/panel-messages.ts';
 import { attributesOf } from './attributes.ts';

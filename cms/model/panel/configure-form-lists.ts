@@ -1,7 +1,7 @@
 /** The configuration of submissions' lists in Strapi's content manager: the newest first. */
 import { defaultLocale } from '../../../i18n/routes.ts';
-import { formFieldLabel } from '../../forms/form-labels.ts';
-import { type FormType, formTypes, type FormUid } from '../../forms/form-types.ts';
+import { formFieldLabel } from '../../desk/forms/form-labels.ts';
+import { type FormType, formTypes, type FormUid } from '../../desk/forms/form-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-configuration.ts';
 

@@ -7,7 +7,7 @@ import { allComponents } from '../../../src/content/editing/components.ts';
 import { type FormField, formOf } from '../../../src/content/editing/editor-fields.ts';
 import { choiceLabel, componentLabel, fieldLabel, typeLabel } from '../../../src/content/editing/labels.ts';
 import { contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import { formPanelMessages } from '../../forms/form-labels.ts';
+import { formPanelMessages } from '../../desk/forms/form-labels.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 
 type Messages = [id: string, text: string | undefined][];

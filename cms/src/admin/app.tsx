@@ -3,24 +3,27 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { Calendar, Earth, Information, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
+import { dayTranslations } from '../../desk/day/panel/day-messages.ts';
+import { dayPermissions, dayWidget, registerDay } from '../../desk/day/panel/register-day.ts';
+import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
+import { formTranslations } from '../../desk/forms/panel/form-messages.ts';
+import { registerForms } from '../../desk/forms/panel/register-forms.ts';
+import { EntryLineBesideButtons } from '../../desk/publishing/panel/EntryLineBesideButtons.tsx';
+import { messageId, publishingTranslations } from '../../desk/publishing/panel/messages.ts';
+import { PublishingPanel } from '../../desk/publishing/panel/publishing-panel.tsx';
+import { SearchEverywhere } from '../../desk/search/panel/SearchEverywhere.tsx';
+import { VersionsPanel } from '../../desk/versions/panel/versions-panel.tsx';
+import { registerWriting } from '../../desk/writing/panel/register-writing.tsx';
+import { writingTranslations } from '../../desk/writing/panel/writing-messages.ts';
 import { labelTranslations, registerLabels, translateLabels } from '../../model/labels/panel/field-labels.tsx';
 import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
-import { dayTranslations } from './day/day-messages.ts';
-import { dayPermissions, dayWidget, registerDay } from './day/register-day.ts';
-import { AnswerPanel } from './forms/answer-panel.tsx';
-import { formTranslations } from './forms/form-messages.ts';
-import { registerForms } from './forms/register-forms.ts';
 import { positionTranslations } from './map/position-messages.ts';
 import { registerMap } from './map/register-map.ts';
 import { contentTranslations, messageId as contentMessageId } from './messages/content-messages.ts';
 import { strapiMessages } from './messages/strapi-messages.ts';
-import { EntryLineBesideButtons } from './publishing/EntryLineBesideButtons.tsx';
-import { messageId, publishingTranslations } from './publishing/messages.ts';
-import { PublishingPanel } from './publishing/publishing-panel.tsx';
 import { withoutDeadEnds } from './quiet-actions.ts';
 import { editors, hideContent, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
 import { hideDeadEnds } from './quiet-styles.ts';
-import { SearchEverywhere } from './search/SearchEverywhere.tsx';
 import { shortcutTranslations } from './shortcuts/messages.ts';
 import { registerShortcuts, urgentWidget } from './shortcuts/register-shortcuts.ts';
 import { registerTyped } from './typed/register-typed.ts';
@@ -29,9 +32,6 @@ import { withCount, withQuestion } from './unpublishing.ts';
 import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
-import { VersionsPanel } from './versions/versions-panel.tsx';
-import { registerWriting } from './writing/register-writing.tsx';
-import { writingTranslations } from './writing/writing-messages.ts';
 
 const title = { id: messageId('title'), defaultMessage: 'Publishing' };
 
@@ -79,20 +79,20 @@ export default {
       intlLabel: title,
       // Any of these.
       permissions: [...editors, ...dayPermissions],
-      Component: () => import('./publishing/PublishingPage.tsx'),
+      Component: () => import('../../desk/publishing/panel/PublishingPage.tsx'),
     });
     app.addMenuLink({
       to: 'retrouver',
       icon: Search,
       intlLabel: { id: contentMessageId('search'), defaultMessage: 'Find' },
       permissions: editors,
-      Component: () => import('./search/SearchPage.tsx'),
+      Component: () => import('../../desk/search/panel/SearchPage.tsx'),
     });
     const publishing = {
       id: 'publishing',
       icon: Earth,
       title,
-      component: async () => (await import('./publishing/PublishingWidget.tsx')).PublishingWidget,
+      component: async () => (await import('../../desk/publishing/panel/PublishingWidget.tsx')).PublishingWidget,
       link: { label: { id: messageId('toPage'), defaultMessage: 'All releases' }, href: '/mise-en-ligne' },
       permissions: editors,
     };
@@ -100,13 +100,13 @@ export default {
       id: 'guide',
       icon: Information,
       title: { id: messageId('guide'), defaultMessage: 'Guide' },
-      component: async () => (await import('./publishing/GuideWidget.tsx')).GuideWidget,
+      component: async () => (await import('../../desk/publishing/panel/GuideWidget.tsx')).GuideWidget,
     };
     const coming = {
       id: 'coming',
       icon: Calendar,
       title: { id: messageId('coming'), defaultMessage: 'Coming' },
-      component: async () => (await import('./publishing/ComingWidget.tsx')).ComingWidget,
+      component: async () => (await import('../../desk/publishing/panel/ComingWidget.tsx')).ComingWidget,
       permissions: editors,
     };
     app.widgets.register((widgets) => [

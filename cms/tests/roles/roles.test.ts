@@ -126,7 +126,7 @@ const allowed: Record<Who, string[]> = {
   editor: [...content, ...publishing],
   author: content,
   formReader: forms,
-  // What it may do is in `day/day.test.ts`.
+  // What it may do is in `desk/day/day.test.ts`.
   dayManager: [],
 };
 

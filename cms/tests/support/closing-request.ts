@@ -1,6 +1,6 @@
 /** Requests of the page of the day, as a telephone makes them. */
 import { randomBytes } from 'node:crypto';
-import type { DisruptionRequest } from '../../day/shown-day.ts';
+import type { DisruptionRequest } from '../../desk/day/shown-day.ts';
 
 /** Returns an identity for a statement. */
 export const newId = (): string => randomBytes(12).toString('hex');

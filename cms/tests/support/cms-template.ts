@@ -9,11 +9,11 @@ import { startProcess } from './cms-process.ts';
 /** The files of the CMS that a first start loads, from the project's root. */
 export const templateSources = [
   'cms/package-lock.json',
-  'cms/{access,config,day,failures,forms,guide,mail}/**/*.{js,json,ts}',
-  'cms/rules/{checks,links}/**/*.{js,json,ts}',
-  'cms/model/{content-types,import}/**/*.{js,json,ts}',
-  'cms/{notices,preview,publishing,roles,search,start,strapi,versions}/**/*.{js,json,ts}',
-  'cms/model/{panel,wire}/**/*.{js,json,ts}',
+  'cms/{access,config,failures,mail,roles,start,strapi}/**/*.{js,json,ts}',
+  'cms/model/{content-types,import,panel,wire}/*.{js,json,ts}',
+  'cms/rules/{checks,links}/*.{js,json,ts}',
+  'cms/desk/*/*.{js,json,ts}',
+  'cms/desk/*/locales/*.json',
   'cms/database/migrations/*.{js,sql}',
   'cms/src/{api,components,middlewares}/**/*.*',
   'cms/src/*.*',

@@ -16,9 +16,9 @@ import { testSite } from '#tests/support/test-site.ts';
 import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
 import { programmeFrom } from '#view-models/programme.ts';
-import { acceptedEnd } from '../../../cms/day/accepted-end.ts';
-import { calendarOf, occasionOf } from '../../../cms/day/day-plan.ts';
-import type { Until } from '../../../cms/day/shown-day.ts';
+import { acceptedEnd } from '../../../cms/desk/day/accepted-end.ts';
+import { calendarOf, occasionOf } from '../../../cms/desk/day/day-plan.ts';
+import type { Until } from '../../../cms/desk/day/shown-day.ts';
 
 // Pages read their snapshot from the disk, which is not what is under test.
 vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'));

@@ -1,0 +1,88 @@
+/** Routes of the page on which the person in charge of the day says what is not as planned, and takes it back. */
+import { editorName } from '../../strapi/editor.ts';
+import { takeActions } from '../../strapi/permission-actions.ts';
+import { dayAction } from '../../strapi/permissions.ts';
+import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
+import type { Strapi } from '../../strapi/strapi-types.ts';
+import { publishingOf } from '../publishing/running-publishing.ts';
+import { type DayChange, endChange, restoreChange, sayChange } from './day-changes.ts';
+import { readDayContent } from './day-content.ts';
+import { countDay, dayModel, dayNumber } from './day-number.ts';
+import { dayPlan } from './day-plan.ts';
+import { keepFormerDisruptions } from './former-disruptions.ts';
+import { dayPath, type DayView, type LastReading, type Saved } from './shown-day.ts';
+import { siteDayRoute } from './site-day.ts';
+import { activeStatements, addStatement, changeEnd, shownStatement } from './statement-store.ts';
+import { statementUid } from './statement-type.ts';
+
+/** Writes what a request changes, under the next number of the day, for which the next build makes pages as well. */
+async function write(strapi: Strapi, { added = [], changed = [] }: DayChange, who: string): Promise<void> {
+  if (added.length + changed.length === 0) return;
+  await publishingOf(strapi).store.count('day', who);
+  await countDay(strapi);
+  for (const statement of changed) await changeEnd(strapi, statement);
+  for (const statement of added) await addStatement(strapi, statement);
+}
+
+type MakeChange = (strapi: Strapi, context: RequestContext, now: Date) => Promise<DayChange>;
+
+/** The routes below `/zoo/day`. */
+function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
+  /** Changes what is said, all of it or nothing, one request after the other. */
+  const change =
+    (make: MakeChange): RequestHandler =>
+    async (context) => {
+      const { user } = context.state;
+      const data = await strapi.db.transaction(async (): Promise<Saved> => {
+        await publishingOf(strapi).store.lock();
+        const now = new Date();
+        const made = await make(strapi, context, now);
+        await write(strapi, made, editorName(user));
+        const ended = (made.ended ?? []).map((statement) => shownStatement(statement, user));
+        return { at: now.toISOString(), number: await dayNumber(strapi), ended, done: made.done };
+      });
+      context.body = { data };
+    };
+
+  const show: RequestHandler = async (context) => {
+    const now = new Date();
+    const statements = await activeStatements(strapi, now);
+    const data: DayView = {
+      ...dayPlan(await readDayContent(strapi), now),
+      statements: statements.map((statement) => shownStatement(statement, context.state.user)),
+      lastRead: lastReading,
+    };
+    context.set('Cache-Control', 'no-store');
+    context.body = { data };
+  };
+
+  const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [dayAction] } }];
+  const config = { policies };
+  return [
+    { method: 'GET', path: dayPath, handler: show, config },
+    { method: 'POST', path: `${dayPath}/statements`, handler: change(sayChange), config },
+    { method: 'POST', path: `${dayPath}/end`, handler: change(endChange), config },
+    { method: 'POST', path: `${dayPath}/restore`, handler: change(restoreChange), config },
+  ];
+}
+
+interface PermissionService {
+  actionProvider: { registerMany(actions: object[]): Promise<unknown> };
+}
+
+/** Adds tables and routes, and the permission that they ask for, before Strapi looks who has it. */
+export async function registerDay(strapi: Strapi): Promise<void> {
+  const displayName = 'Dire ce qui n’est pas comme prévu aujourd’hui / Say what is not as planned today';
+  await strapi
+    .service<PermissionService>('admin::permission')
+    .actionProvider.registerMany([
+      { uid: dayAction.replace('api::', ''), section: 'settings', category: 'Zoo', displayName },
+    ]);
+  // Strapi lets administrators read the entries of types that the panel does not show.
+  takeActions(strapi, [statementUid]);
+  strapi.get('models').add(dayModel);
+  keepFormerDisruptions(strapi);
+  const lastReading: LastReading = { number: 0, at: new Date(0).toISOString() };
+  strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi, lastReading) });
+  strapi.server.routes({ type: 'content-api', routes: [siteDayRoute(strapi, lastReading)] });
+}

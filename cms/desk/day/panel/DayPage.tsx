@@ -1,0 +1,166 @@
+/** The page of the person in charge of the day: the parks, the programme and the rides, to close, cancel and move. */
+import { Flex, Typography } from '@strapi/design-system';
+import { Page } from '@strapi/strapi/admin';
+import { type ReactNode, useState } from 'react';
+import type { DayView, ShownStatement, StatementRequest, Thing } from '../shown-day.ts';
+import { AttemptBar } from './AttemptBar.tsx';
+import { newId, requestOf } from './choices.ts';
+import { DayLines, nameOf } from './DayLines.tsx';
+import { Folded } from './DayStyles.tsx';
+import { DisruptionSheet } from './DisruptionSheet.tsx';
+import { OtherThings } from './OtherThings.tsx';
+import { rememberReason } from './reasons.ts';
+import { disruptionsOf, levelOf, thingIn } from './things.ts';
+import { type Day, useDay } from './use-day.ts';
+import { type DayMessages, useDayMessages } from './use-day-messages.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
+      <Typography tag="h2" variant="delta">
+        {title}
+      </Typography>
+      {children}
+    </Flex>
+  );
+}
+
+interface ThingsProps {
+  view: DayView;
+  messages: DayMessages;
+  onChoose: (thing: Thing) => void;
+}
+
+function Things({ view, messages, onChoose }: ThingsProps) {
+  const { translate, text } = messages;
+  const { parks, programme, freely, rides } = view;
+  const lines = (things: readonly Thing[]) => <DayLines {...{ things, view, messages, onChoose }} />;
+  const over = programme.filter(({ isOver }) => isOver);
+  const ahead = programme.filter(({ isOver }) => !isOver);
+  return (
+    <>
+      <Section title={translate('parks')}>{lines(parks)}</Section>
+      <Section title={translate('programme')}>
+        {ahead.length > 0 ? lines(ahead) : <Typography>{translate('programmeNone')}</Typography>}
+        {over.length > 0 && (
+          <Folded>
+            <summary>{translate('finished', { count: over.length })}</summary>
+            {lines(over)}
+          </Folded>
+        )}
+      </Section>
+      {freely.length > 0 && <Section title={translate('freely')}>{lines(freely)}</Section>}
+      <Section title={translate('rides')}>
+        {parks.map((park) => {
+          const own = rides.filter((ride) => ride.park === park.park);
+          if (own.length > 0 && park.hours.length === 0) {
+            return (
+              <Folded key={park.park}>
+                <summary>{translate('ridesOfClosed', { park: text(park.name), count: own.length })}</summary>
+                {lines(own)}
+              </Folded>
+            );
+          }
+          return (
+            own.length > 0 && (
+              <Flex key={park.park} tag="section" direction="column" alignItems="stretch" gap={2}>
+                <Typography tag="h3" variant="omega" fontWeight="bold">
+                  {text(park.name)}
+                </Typography>
+                {lines(own)}
+              </Flex>
+            )
+          );
+        })}
+      </Section>
+      <Section title={translate('others')}>
+        <OtherThings {...{ view, messages, onChoose }} />
+      </Section>
+    </>
+  );
+}
+
+/** From when the page is, and if that is old. */
+function AsOf({ day: { view, isUnreadable, isPaused }, messages }: { day: Day; messages: DayMessages }) {
+  const { translate, time, date } = messages;
+  if (!view) return <Typography>{translate(isUnreadable ? 'unreadableYet' : 'loading')}</Typography>;
+  const values = { time: time(view.now) };
+  return (
+    <>
+      {/* A person sees if the clock of the CMS is wrong. */}
+      <Typography tag="p" fontWeight="bold">
+        {date(view.now)}
+      </Typography>
+      {isUnreadable ? (
+        <Typography role="alert" fontWeight="bold" textColor="danger700">
+          {translate('unreadable', values)}
+        </Typography>
+      ) : (
+        <Typography textColor="neutral600">{translate(isPaused ? 'paused' : 'asOf', values)}</Typography>
+      )}
+    </>
+  );
+}
+
+export default function DayPage() {
+  const day = useDay();
+  const { view, attempts, send, forget } = day;
+  const messages = useDayMessages(view);
+  const { translate } = messages;
+  const [tapped, setTapped] = useState<Thing>();
+  const chosen = view && tapped && thingIn(view, tapped);
+  const now = view && chosen ? disruptionsOf(chosen, view) : [];
+  const close = () => setTapped(undefined);
+  const say = (thing: Thing, request: StatementRequest) => {
+    send({ kind: 'statements', thing, name: nameOf(thing, messages), request });
+    close();
+  };
+  const takeBack = (thing: Thing, statements: readonly ShownStatement[]) => {
+    send({
+      kind: 'end',
+      thing,
+      name: nameOf(thing, messages),
+      request: { statements: statements.map(({ id }) => id) },
+      meant: statements.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
+      isUndo: false,
+    });
+    close();
+  };
+  return (
+    <Page.Main>
+      <Page.Title>{translate('title')}</Page.Title>
+      <Flex direction="column" alignItems="stretch" gap={6} padding={4} style={{ maxWidth: 720, margin: '0 auto' }}>
+        <header>
+          <Typography tag="h1" variant="alpha">
+            {translate('title')}
+          </Typography>
+          <Typography tag="p" textColor="neutral600">
+            {translate('subtitle')}
+          </Typography>
+          <AsOf day={day} messages={messages} />
+        </header>
+        {view && <Things view={view} messages={messages} onChoose={setTapped} />}
+      </Flex>
+      <AttemptBar attempts={attempts} view={view} messages={messages} send={send} forget={forget} />
+      {view && chosen && (
+        <DisruptionSheet
+          thing={chosen}
+          view={view}
+          disruptions={now}
+          messages={messages}
+          onClose={close}
+          onChoose={(choice) => {
+            rememberReason(choice.reason, view);
+            say(chosen, requestOf(chosen, choice, newId()));
+          }}
+          onLevel={(state) => {
+            const said = levelOf(chosen, view);
+            if (said?.state === state) takeBack(chosen, [said]);
+            else say(chosen, { id: newId(), about: chosen.about, state });
+          }}
+          onTakeBack={() => takeBack(chosen, now)}
+        />
+      )}
+    </Page.Main>
+  );
+}

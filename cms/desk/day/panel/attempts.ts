@@ -1,0 +1,32 @@
+/** What somebody wants of the CMS on the page of the day, and what becomes of it. */
+import type { EndRequest, RestoreRequest, Saved, StatementRequest, Thing } from '../shown-day.ts';
+
+/** A statement that an action is about, as the page shows it. */
+export interface Meant {
+  id: string;
+  until: string;
+  /** In a line. */
+  words: string;
+}
+
+type Body =
+  | { kind: 'statements'; request: StatementRequest }
+  | {
+      kind: 'end';
+      request: EndRequest;
+      meant: readonly Meant[];
+      /** True if it takes back what has just been set. */
+      isUndo: boolean;
+    }
+  | { kind: 'restore'; request: RestoreRequest; meant: readonly Meant[] };
+
+/** What somebody wants of the CMS. */
+export type Action = Body & {
+  thing: Thing;
+  /** The thing's name. */
+  name: string;
+};
+
+export type Attempt = { action: Action } & (
+  { kind: 'sending' | 'unanswered' } | { kind: 'saved'; saved: Saved } | { kind: 'refused'; sentence: string }
+);

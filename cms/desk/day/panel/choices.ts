@@ -1,0 +1,133 @@
+/** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
+import {
+  type DisruptionReason,
+  type DisruptionState,
+  longestDisruption,
+  statesOf,
+  type Subject,
+  subjectParts,
+} from '../../../../src/park/day/disruption.ts';
+import { type AcceptedEnd, acceptedEnd } from '../accepted-end.ts';
+import type { DayView, DisruptionRequest, ShownStart, Thing, Until } from '../shown-day.ts';
+import { usualReason } from './reasons.ts';
+import { dayEndOf, startOf } from './things.ts';
+
+const ends = ['start', '60', '120', 'day', 'time'] as const;
+export type End = (typeof ends)[number];
+
+/** Minutes that are offered. */
+const delays = [10, 15, 20, 30, 45, 60];
+
+export interface Choice {
+  state: DisruptionState;
+  reason: DisruptionReason;
+  /** The reason in words of its own, if it is `other`. */
+  words: Thing['name'];
+  end: End;
+  /** `HH:MM`, of the end `time`. */
+  time: string;
+  /** Minutes. */
+  delay: number;
+  /** The identity of the new place. */
+  place: string;
+  /** What visitors can use instead of a place, if there is anything. */
+  replacedBy: Subject | undefined;
+}
+
+/** What can happen to a thing, the most frequent first. */
+function possibleStates(thing: Thing): readonly DisruptionState[] {
+  const { kind } = subjectParts(thing.about);
+  if (kind !== 'activity') return statesOf[kind];
+  return startOf(thing) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
+}
+
+/** The ends that fit a thing. */
+const endsOf = (thing: Thing): readonly End[] =>
+  startOf(thing) === undefined ? ends.filter((end) => end !== 'start') : ends;
+
+/** What is chosen when a thing is tapped, so that a second tap is all that it takes. */
+export function usualChoice(thing: Thing, view: DayView): Choice {
+  const [state = 'closed'] = possibleStates(thing);
+  return {
+    state,
+    reason: usualReason(thing, view),
+    words: { fr: '', en: '' },
+    end: startOf(thing) === undefined ? 'day' : 'start',
+    time: '',
+    delay: 15,
+    place: '',
+    replacedBy: undefined,
+  };
+}
+
+function untilOf({ end, time }: Choice): Until {
+  if (end === 'time') return { kind: 'time', time };
+  if (end === 'day' || end === 'start') return { kind: end };
+  return { kind: 'minutes', minutes: Number(end) };
+}
+
+function endWith(until: Until, thing: Thing | ShownStart, view: DayView, { state, delay }: Choice): AcceptedEnd {
+  const occasion = {
+    timeZone: view.timeZone,
+    dayEnds: dayEndOf(thing, view),
+    ...('at' in thing && { start: { at: thing.at, ends: thing.ends } }),
+  };
+  return acceptedEnd(until, new Date(view.now), occasion, state === 'late' ? delay : 0);
+}
+
+/** What the CMS makes of the end of a choice. */
+export const endOfChoice = (choice: Choice, thing: Thing, view: DayView): AcceptedEnd =>
+  endWith(untilOf(choice), thing, view, choice);
+
+/** What the CMS would accept for a thing, and of that what somebody wants. */
+export interface Offer {
+  states: readonly DisruptionState[];
+  /** Minutes. */
+  delays: readonly number[];
+  ends: readonly End[];
+  choice: Choice;
+}
+
+const oneOf = <Value>(values: readonly Value[], wanted: Value): Value =>
+  values.includes(wanted) ? wanted : (values[0] ?? wanted);
+
+/** @returns undefined if nothing is left to choose, as a start is over */
+export function offerOf(wanted: Choice, thing: Thing, view: DayView): Offer | undefined {
+  const anyTime: Until = { kind: 'minutes', minutes: longestDisruption * 60 };
+  const endsWith = (change: Partial<Choice>) =>
+    endsOf(thing).filter((end) => {
+      const choice = { ...wanted, ...change, end };
+      return 'until' in endWith(end === 'time' ? anyTime : untilOf(choice), thing, view, choice);
+    });
+  const possibleDelays = delays.filter((delay) => endsWith({ state: 'late', delay }).length > 0);
+  const delay = oneOf(possibleDelays, wanted.delay);
+  const states = possibleStates(thing).filter((state) => endsWith({ state, delay }).length > 0);
+  const state = oneOf(states, wanted.state);
+  const possibleEnds = endsWith({ state, delay });
+  if (possibleEnds.length === 0) return undefined;
+  const choice = { ...wanted, state, delay, end: oneOf(possibleEnds, wanted.end) };
+  return { states, delays: possibleDelays, ends: possibleEnds, choice };
+}
+
+/** An identity as the CMS gives them to entries: 24 small letters and digits. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
+
+export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
+  const { about } = thing;
+  const { state, reason, words, delay, place, replacedBy } = choice;
+  const start = startOf(thing);
+  return {
+    id,
+    about,
+    state,
+    reason,
+    ...(reason === 'other' && { words }),
+    until: untilOf(choice),
+    ...(start !== undefined && { start }),
+    ...(state === 'late' && { delay }),
+    ...(state === 'moved' && { place }),
+    ...(replacedBy && { replacedBy }),
+    ...(subjectParts(about).kind === 'park' && { isConfirmed: true }),
+  };
+}

@@ -1,0 +1,66 @@
+/** What has become of a saved action, and what takes it back. Pure. */
+import { type DayView, restorableFor, type Saved } from '../shown-day.ts';
+import type { Action, Attempt, Meant } from './attempts.ts';
+import { newId } from './choices.ts';
+import { disruptionsOf } from './things.ts';
+
+/** Milliseconds after which a site that somebody visits has read a change for long. */
+const soon = 20_000;
+
+/** Milliseconds within which a page that is open anywhere makes its server read the day. */
+const minute = 60_000;
+
+/**
+ * Returns the way of a saved change to visitors, as the key of a message. Servers read the day while somebody asks them
+ * for it, and hosts that only serve files never do.
+ */
+export function wayOf(
+  { number, at }: Saved,
+  { now, lastRead }: Pick<DayView, 'now' | 'lastRead'>,
+): 'online' | 'goingOnline' | 'withNextRelease' {
+  const since = (instant: string) => Date.parse(now) - Date.parse(instant);
+  if (lastRead.number >= number) return 'online';
+  return since(at) < soon || since(lastRead.at) < minute ? 'goingOnline' : 'withNextRelease';
+}
+
+export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
+
+/** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
+export function undoing({ action, saved }: SavedAttempt): Action | undefined {
+  const { thing, name } = action;
+  if (action.kind === 'statements') {
+    const { id } = action.request;
+    const meant = [{ id, until: saved.at, words: name }];
+    return { kind: 'end', thing, name, request: { statements: [id] }, meant, isUndo: true };
+  }
+  if (action.kind === 'restore' || action.isUndo) return undefined;
+  const restored = action.meant
+    .filter(({ id }) => saved.done.includes(id))
+    .map(({ id, until, words }) => {
+      const end = saved.ended.find((one) => one.id === id)?.until ?? until;
+      return { id, until: end, as: newId(), words };
+    });
+  if (restored.length === 0) return undefined;
+  const request = { statements: restored.map(({ id, until, as }) => ({ id, until, as })) };
+  const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
+  return { kind: 'restore', thing, name, request, meant };
+}
+
+/** What an action was about, and what has not become of it. */
+export function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
+  return action.kind === 'statements' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
+}
+
+/** What still counts for a thing that somebody has taken back: set by others meanwhile. */
+export const leftOf = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
+  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view) : [];
+
+/** True if what an action has set is in force no longer: somebody has taken it back, or its time is over. */
+export function hasEnded({ action, saved }: SavedAttempt, view: DayView | undefined): boolean {
+  if (action.kind === 'end' || saved.done.length === 0 || !view || view.now < saved.at) return false;
+  return !view.statements.some(({ id }) => saved.done.includes(id));
+}
+
+/** True while an action can be taken back: what it has ended for some minutes only. */
+export const canUndo = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
+  action.kind !== 'end' || !view || Date.parse(view.now) - Date.parse(saved.at) < restorableFor;

@@ -1,0 +1,82 @@
+/** The words and times of the page of the day, in the language that its reader chose. */
+import { useIntl } from 'react-intl';
+import en from '../../../../i18n/locales/en/disruptions.json';
+import fr from '../../../../i18n/locales/fr/disruptions.json';
+import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
+import { choiceId } from '../../../model/labels/panel/choice-id.ts';
+import type { DayView, ShownStatement, Thing } from '../shown-day.ts';
+import { messageId, type MessageKey } from './day-messages.ts';
+
+/** The reasons as visitors read them. */
+const reasonsIn = { fr, en };
+
+export interface DayMessages {
+  translate: (key: MessageKey, values?: Record<string, string | number>) => string;
+  /** A reason as visitors read it, with a capital. */
+  reasonName: (reason: DisruptionReason) => string;
+  /** The name of a kind of places, as in their forms. */
+  kindName: (kind: string) => string;
+  text: (texts: Thing['name']) => string;
+  /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
+  time: (instant: string) => string;
+  /** A time without a day, `HH:MM`, in the same words. */
+  clock: (time: string) => string;
+  /** An instant's date by the zoo's clock. */
+  date: (instant: string) => string;
+  /** A statement in a line. */
+  inForce: (statement: ShownStatement) => string;
+}
+
+/** @param view says where the zoo is, and the names of its places */
+export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | undefined): DayMessages {
+  const intl = useIntl();
+  const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
+  const translate: DayMessages['translate'] = (key, values) =>
+    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
+  const reasonName: DayMessages['reasonName'] = (reason) => {
+    if (reason === 'other') return translate('otherReason');
+    const [first = '', ...rest] = reasonsIn[locale][`reason.${reason}`];
+    return first.toUpperCase() + rest.join('');
+  };
+  const timeZone = view?.timeZone ?? 'UTC';
+  const breakable = (instant: string, options: Intl.DateTimeFormatOptions, tag = `${locale}-CA`) =>
+    new Intl.DateTimeFormat(tag, options).format(new Date(instant));
+  const format: typeof breakable = (...parameters) => breakable(...parameters).replaceAll(' ', '\u00A0');
+  const timeIn = (instant: string, zone: string) => {
+    const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+    const plain = format(instant, options, 'sv-SE');
+    if (/^0?0:00$/.test(plain)) return translate('midnight');
+    return format(instant, plain.endsWith(':00') ? { hour: 'numeric', timeZone: zone } : options);
+  };
+  const time: DayMessages['time'] = (instant) => timeIn(instant, timeZone);
+  const text: DayMessages['text'] = (texts) => texts[locale];
+  const placeName = (about: string): string => {
+    const place = view?.places.find((one) => one.about === about);
+    return place ? text(place.name) : '';
+  };
+  const inForce: DayMessages['inForce'] = (statement) => {
+    const { state, until, who } = statement;
+    const none = { delay: 0, place: '', instead: 'none', reason: 'none' };
+    const said = { ...none, state, until: time(until), who: who || 'none' };
+    if (!('reason' in statement)) return translate('inForce', said);
+    const { reason, words, start, delay = 0, place, replacedBy } = statement;
+    return translate('inForce', {
+      ...said,
+      delay,
+      reason: words ? text(words) : reasonName(reason),
+      ...(place !== undefined && { place: placeName(`place:${place}`) }),
+      ...(replacedBy && { instead: placeName(replacedBy) || 'none' }),
+      ...(start !== undefined && { until: 'none' }),
+    });
+  };
+  return {
+    translate,
+    reasonName,
+    kindName: (kind) => intl.formatMessage({ id: choiceId('kind', kind) }),
+    text,
+    time,
+    clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
+    date: (instant) => breakable(instant, { dateStyle: 'full', timeZone }),
+    inForce,
+  };
+}

@@ -1,0 +1,173 @@
+/** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
+import type { Level } from '../../../src/park/day/day.ts';
+import type {
+  Disruption,
+  DisruptionReason,
+  DisruptionState,
+  Subject,
+  Texts,
+} from '../../../src/park/day/disruption.ts';
+
+/** How busy something is. */
+export type CrowdLevel = Level['level'];
+
+/** A statement of how busy something is, while `from` ≤ now < `until`. */
+export interface SaidLevel {
+  id: string;
+  about: Subject;
+  state: CrowdLevel;
+  from: string;
+  until: string;
+}
+
+/** What the person in charge of the day says. */
+export type Said = Disruption | SaidLevel;
+
+/** A park, a ride, an activity, an animal or a place. */
+export interface Thing {
+  about: Subject;
+  name: Texts;
+  /** The identity of its park: of a park, its own. */
+  park: string;
+}
+
+export interface ShownPark extends Thing {
+  /** Its hours on its day, `HH:MM`; none if it doesn't open. */
+  hours: { opens: string; closes: string }[];
+  /** The instant at which the rest of its day is over: it closes then, or it is midnight. */
+  dayEnds: string;
+}
+
+/** One start of an activity on its park's day. */
+export interface ShownStart extends Thing {
+  /** `YYYY-MM-DDTHH:MM` */
+  at: string;
+  place: Texts;
+  /** The instant at which it is over as planned. */
+  ends: string;
+  isOver: boolean;
+  /** The instant at which the rest of the activity's day is over: its last start, or its park's day. */
+  dayEnds: string;
+}
+
+export interface ShownPlace extends Thing {
+  /** One of `placeKinds`. */
+  kind: string;
+}
+
+interface Spoken {
+  /** The name of whoever said it; empty if nobody is known. */
+  who: string;
+  /** True if that is the reader. */
+  isOwn: boolean;
+}
+
+export type ShownDisruption = Disruption & Spoken;
+export type ShownLevel = SaidLevel & Spoken;
+
+/** A statement that counts now. */
+export type ShownStatement = ShownDisruption | ShownLevel;
+
+/** The time of a start, `HH:MM`. */
+export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);
+
+/** What servers of the site, which hand the day on at once, have read since the CMS started. */
+export interface LastReading {
+  /** The highest number of the day; 0 if none has read it. */
+  number: number;
+  /** The instant of the last reading; of 1970 if there was none. */
+  at: string;
+}
+
+export interface DayView {
+  /** The instant by the server's clock. */
+  now: string;
+  timeZone: string;
+  parks: ShownPark[];
+  /** Soonest first. */
+  programme: ShownStart[];
+  /** Activities of today to which visitors come whenever they like. */
+  freely: Thing[];
+  rides: Thing[];
+  animals: Thing[];
+  places: ShownPlace[];
+  statements: ShownStatement[];
+  lastRead: LastReading;
+}
+
+/** Until when a disruption lasts; the server makes an instant of it, as a telephone's clock may be wrong. */
+export type Until =
+  | { kind: 'minutes'; minutes: number }
+  /** The rest of the park's day. */
+  | { kind: 'day' }
+  /** `HH:MM`, by the zoo's clock. */
+  | { kind: 'time'; time: string }
+  /** Until the start that it is about is over. */
+  | { kind: 'start' };
+
+export interface DisruptionRequest {
+  /** Made by the telephone, and the identity of the statement: sent twice, it makes one. */
+  id: string;
+  about: Subject;
+  state: DisruptionState;
+  reason: DisruptionReason;
+  /** The reason in words of its own, if it is `other`. */
+  words?: Texts;
+  until: Until;
+  /** The start that was tapped, `YYYY-MM-DDTHH:MM`: one of those that the disruption must be about. */
+  start?: string;
+  delay?: number;
+  /** The identity of the place where it is instead. */
+  place?: string;
+  /** The place that visitors can use instead of one. */
+  replacedBy?: Subject;
+  /** A whole park closes only if this is true. */
+  isConfirmed?: boolean;
+}
+
+/** Says how busy a park is, instead of what was said of that before. It ends by itself. */
+export interface LevelRequest {
+  id: string;
+  about: Subject;
+  state: CrowdLevel;
+}
+
+export type StatementRequest = DisruptionRequest | LevelRequest;
+
+/** Ends statements. What somebody else has set meanwhile stays, however late or often the request comes. */
+export interface EndRequest {
+  /** Their identities. */
+  statements: string[];
+}
+
+/**
+ * Brings statements back that have just been ended, each as another one from now on: what was about starts meanwhile
+ * stays so, and calendars are told later than that it had ended.
+ */
+export interface RestoreRequest {
+  /** `as` is the new identity: sent twice, it makes nothing twice. */
+  statements: { id: string; until: string; as: string }[];
+}
+
+/** A request that was carried out. */
+export interface Saved {
+  at: string;
+  /** The number of the day with it. */
+  number: number;
+  /** What it has ended, as it was before. */
+  ended: ShownStatement[];
+  /**
+   * The identities of what is as it asks for: those that it has said, ended or brought back, and those that the same
+   * person had ended already, as the answer to the same request was lost.
+   */
+  done: string[];
+}
+
+/** Milliseconds after its end in which a statement can be brought back. */
+export const restorableFor = 15 * 60_000;
+
+/** The path of the routes of the day. */
+export const dayPath = '/zoo/day';
+
+/** The form of a request's identity. */
+export const requestId = /^[a-z0-9]{24}$/;

@@ -1,0 +1,52 @@
+/** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
+import { type Day, type DayAlert, dayAlert, type Level, readerOfBuild } from '../../../src/park/day/day.ts';
+import { type Disruption, isActive, isEnded, isWorthTelling } from '../../../src/park/day/disruption.ts';
+import { isKnown } from '../../strapi/known-answer.ts';
+import type { RequestContext, Route } from '../../strapi/request-types.ts';
+import type { Strapi } from '../../strapi/strapi-types.ts';
+import { readingActions } from '../../strapi/type-names.ts';
+import { inLanguage, readAlert } from './day-content.ts';
+import { dayNumber } from './day-number.ts';
+import type { LastReading } from './shown-day.ts';
+import { recentStatements } from './statement-store.ts';
+
+/** Reads the alert that is published, unless it has ended. */
+async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
+  const entries = await readAlert(strapi);
+  const alert = dayAlert(inLanguage(entries, 'fr')[0], inLanguage(entries, 'en')[0]);
+  return alert && !isEnded(alert, now) ? alert : null;
+}
+
+async function readDay(strapi: Strapi, number: number): Promise<Day> {
+  const now = new Date();
+  const disruptions: Disruption[] = [];
+  const levels: Level[] = [];
+  for (const { said } of await recentStatements(strapi, now)) {
+    if ('reason' in said) {
+      if (isWorthTelling(said, now)) disruptions.push(said);
+    } else if (isActive(said, now)) {
+      const { about, state: level, from: at, until } = said;
+      levels.push({ about, level, at, until });
+    }
+  }
+  return { number, at: now.toISOString(), disruptions, levels, alert: await alertAt(strapi, now) };
+}
+
+/** Answers every token that may read all content. The entity tag is the number: unchanged, it is all that is read. */
+export function siteDayRoute(strapi: Strapi, lastReading: LastReading): Route {
+  return {
+    method: 'GET',
+    path: '/zoo/day',
+    async handler(context: RequestContext) {
+      // The number comes first: a change that comes meanwhile has a higher one, for which all is read again.
+      const number = await dayNumber(strapi);
+      // What a build reads is online only with its release.
+      if (context.query['for'] !== readerOfBuild) {
+        const at = new Date().toISOString();
+        Object.assign(lastReading, { number: Math.max(lastReading.number, number), at });
+      }
+      if (!isKnown(context, number)) context.body = { data: await readDay(strapi, number) };
+    },
+    config: { auth: { scope: readingActions } },
+  };
+}

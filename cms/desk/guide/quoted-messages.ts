@@ -1,0 +1,58 @@
+/** Messages of the panel by their ids: the zoo's own, or else those of Strapi. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Locale } from '../../../i18n/routes.ts';
+import { contentTranslations } from '../../src/admin/messages/content-messages.ts';
+import en from '../../src/admin/messages/strapi.en.json' with { type: 'json' };
+import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
+import { shortcutTranslations } from '../../src/admin/shortcuts/messages.ts';
+import { cmsFolder } from '../../start/folders.ts';
+import { dayTranslations } from '../day/panel/day-messages.ts';
+import { formTranslations } from '../forms/panel/form-messages.ts';
+import { publishingTranslations } from '../publishing/panel/messages.ts';
+import { writingTranslations } from '../writing/panel/writing-messages.ts';
+
+type Messages = Record<string, string>;
+
+/** Messages that the zoo has replaced. */
+const ownMessages: Record<Locale, Messages> = { fr, en };
+
+/** The packages of Strapi that the guide quotes: where their translations are, and how the ids begin in the panel. */
+const packages = [
+  { folder: 'admin/dist/admin/admin/src', prefix: '' },
+  { folder: 'content-manager/dist/admin', prefix: 'content-manager.' },
+  { folder: 'i18n/dist/admin', prefix: 'i18n.' },
+  { folder: 'upload/dist/admin', prefix: 'upload.' },
+];
+
+const load = createRequire(join(cmsFolder, 'package.json'));
+
+function strapiMessages(locale: Locale): Messages {
+  const found = packages.flatMap(({ folder, prefix }) => {
+    const path = join(cmsFolder, 'node_modules/@strapi', folder, `translations/${locale}.json.js`);
+    const exported = load(path) as Messages | { default: Messages };
+    const messages = typeof exported.default === 'object' ? exported.default : exported;
+    return Object.entries(messages).map(([id, text]) => [prefix + id, text]);
+  });
+  return Object.fromEntries(found) as Messages;
+}
+
+const messagesIn = (locale: Locale): Messages => ({
+  ...strapiMessages(locale),
+  ...ownMessages[locale],
+  ...publishingTranslations[locale],
+  ...formTranslations[locale],
+  ...shortcutTranslations[locale],
+  ...dayTranslations[locale],
+  ...writingTranslations[locale],
+  ...contentTranslations[locale],
+});
+
+const tables = new Map<Locale, Messages>();
+
+/** The panel's messages in a language, in English where it has none. */
+export function quotedMessages(locale: Locale): Messages {
+  const table = tables.get(locale) ?? { ...messagesIn('en'), ...messagesIn(locale) };
+  tables.set(locale, table);
+  return table;
+}

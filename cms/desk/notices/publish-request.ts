@@ -1,0 +1,58 @@
+/** A writer's request that somebody publish a draft: a mail to those who are told by mail, once an hour for each entry. */
+import * as v from 'valibot';
+import { locales } from '../../../i18n/routes.ts';
+import { nameOfEntry } from '../../../src/content/validation/problems.ts';
+import { createRateLimiter } from '../../../src/services/http/rate-limit.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { titleOf } from '../../rules/checks/explain-problems.ts';
+import { readVersion } from '../../rules/checks/gather.ts';
+import type { CmsEnvironment } from '../../start/cms-environment.ts';
+import { editorName } from '../../strapi/editor.ts';
+import type { RequestHandler } from '../../strapi/request-types.ts';
+import type { Strapi } from '../../strapi/strapi-types.ts';
+import { contentTypeNameOf } from '../../strapi/type-names.ts';
+import { publishRequestMail } from './notice-mail.ts';
+
+const windowMs = 60 * 60_000;
+
+const asked = v.object({ uid: v.string(), documentId: v.string(), locale: v.picklist(locales) });
+
+/** Adds the route; without an address for notices, nobody can be asked. */
+export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): void {
+  if (to === undefined) return;
+  /** Milliseconds since 1970, of the last mail for each entry. */
+  const mailed = new Map<string, number>();
+  const ofAccount = createRateLimiter({ limit: 20, windowMs }, Date.now);
+  const handler: RequestHandler = async (context) => {
+    const { success, output } = v.safeParse(asked, context.request.body);
+    const name = success ? contentTypeNameOf(output.uid) : undefined;
+    const { user, userAbility } = context.state;
+    if (!success || !name) return void (context.status = 400);
+    const { uid, documentId, locale } = output;
+    if (!userAbility?.can('plugin::content-manager.explorer.update', uid)) return void (context.status = 403);
+    const draft = await readVersion(strapi, { name, documentId, locale }, 'draft');
+    if (!draft) return void (context.status = 404);
+    context.status = 204;
+    const key = `${uid} ${documentId}`;
+    if (Date.now() - (mailed.get(key) ?? -Infinity) < windowMs) return;
+    if (ofAccount.attempt(String(user?.id)) > 0) return void (context.status = 429);
+    const named = nameOfEntry(draft);
+    const mail = publishRequestMail(
+      { name, documentId, locale },
+      { who: editorName(user), entry: (one) => titleOf(named, one) },
+      { panel: String(strapi.config.get('admin.absoluteUrl')), site: new URL(SITE_URL).host },
+    );
+    try {
+      await sendMail(strapi, to, mail);
+      mailed.set(key, Date.now());
+    } catch (error) {
+      strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`);
+      context.status = 502;
+    }
+  };
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  strapi.server.routes({
+    type: 'admin',
+    routes: [{ method: 'POST', path: '/zoo/publish-request', handler, config }],
+  });
+}

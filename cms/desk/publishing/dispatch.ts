@@ -1,0 +1,123 @@
+/** Starts the workflow of CI as long as the newest change has no outcome, with growing waits. It keeps nothing. */
+import { fetchWithRetry } from '../../../src/lib/fetch-with-retry.ts';
+import { growingWait } from '../../../src/lib/growing-wait.ts';
+import type { PublishedChanges } from '../../../src/services/reporting/outcome.ts';
+import type { ChangeStore } from './change-store.ts';
+import { publishedChanges, type ReadableStore } from './published-changes.ts';
+import type { PublisherContact, Silence } from './publisher-contact.ts';
+import type { PublishingSettings } from './publishing-settings.ts';
+
+type Dispatch = NonNullable<PublishingSettings['dispatch']>;
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Milliseconds: each run takes minutes and may wait for a machine, while a call that failed has cost nothing. */
+const waits = {
+  taken: { first: 20 * minute, longest: 12 * 60 * minute },
+  failed: { first: 5 * second, longest: 5 * minute },
+};
+
+/** Milliseconds between two looks, which a change waits for others, and for which it waits at most. */
+const [interval, longestBurst] = [2 * second, 10 * second];
+
+/** CI answers at once and works afterwards. */
+const timeout = 15 * second;
+
+/** The code of a network error's cause: `ECONNREFUSED`. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, name } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : name;
+}
+
+/** Calls once. @returns why it was not taken */
+async function call(
+  { url, token, ref }: Dispatch,
+  { number, acceptRemovals }: PublishedChanges,
+  signal: AbortSignal,
+): Promise<Silence | undefined> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  // GitHub's inputs are texts.
+  const inputs = { number: String(number), ...(acceptRemovals !== undefined && { acceptRemovals }) };
+  try {
+    const status = await fetchWithRetry(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, Accept: 'application/vnd.github+json' },
+        body: JSON.stringify({ ref, inputs }),
+        // The token is for this address only.
+        redirect: 'manual',
+        signal,
+      },
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      { timeout },
+    );
+    if (status >= 200 && status < 300) return undefined;
+    return status === 401 || status === 403 ? { kind: 'unauthorised' } : { kind: 'refused', status };
+  } catch (error) {
+    return { kind: 'unreachable', detail: detailOf(error) };
+  }
+}
+
+/** Counts calls in a row for a number with the same result. */
+interface Called {
+  number: number;
+  isTaken: boolean;
+  count: number;
+  /** The instant of the next one: milliseconds since 1970. */
+  next: number;
+}
+
+interface DispatchOptions {
+  store: ReadableStore & Pick<ChangeStore, 'countHour' | 'tell'>;
+  contact: PublisherContact;
+  onError: (error: unknown) => void;
+}
+
+/** Starts looking. @returns how to end it */
+export function startDispatching(dispatch: Dispatch, { store, contact, onError }: DispatchOptions): () => void {
+  const ending = new AbortController();
+  let burst: { number: number; since: number } | undefined;
+  let called: Called | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const { nextChange } = await store.row();
+    if (nextChange !== null && Date.parse(nextChange) <= Date.now()) await store.countHour();
+    const { newest } = await store.row();
+    const [latest] = await store.outcomes(1);
+    if (newest <= (latest?.number ?? 0)) return;
+    const now = Date.now();
+    if (called?.number === newest && now < called.next) return;
+    const former = burst;
+    burst = { number: newest, since: former?.since ?? now };
+    const isRetry = called?.number === newest;
+    if (!isRetry && former?.number !== newest && now - burst.since < longestBurst) return;
+    burst = undefined;
+    const failure = await call(dispatch, await publishedChanges(store), ending.signal);
+    const isTaken = failure === undefined;
+    const count = called?.number === newest && called.isTaken === isTaken ? called.count + 1 : 1;
+    const next = Date.now() + growingWait(count, isTaken ? waits.taken : waits.failed);
+    called = { number: newest, isTaken, count, next };
+    if (isTaken) contact.heard();
+    else contact.failed(failure);
+    store.tell();
+  }
+
+  // A process that has nothing else to do is not kept alive.
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(onError)
+      .finally(() => (looking = undefined));
+  }, interval).unref();
+  return () => {
+    clearInterval(timer);
+    ending.abort();
+  };
+}

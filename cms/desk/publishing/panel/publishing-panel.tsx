@@ -1,0 +1,76 @@
+/** The panel beside an entry's form: it shows the editor the outcome of publishing. */
+import { type PanelComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
+import { Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/strapi/admin';
+import { useIntl } from 'react-intl';
+import { formCollections } from '../../forms/panel/form-collections.ts';
+import { CurrentState } from './CurrentState.tsx';
+import { entryLine } from './entry-line.ts';
+import { messageId } from './messages.ts';
+import { NewTabLink } from './NewTabLink.tsx';
+import { useSaying } from './open-entry.ts';
+import { PublishRequest } from './PublishRequest.tsx';
+import { useMessages } from './use-messages.ts';
+import { type AskedEntry, usePublishing } from './use-publishing.ts';
+
+interface ContentProps {
+  trigger: string;
+  entry: AskedEntry | undefined;
+  /** The language that is open. */
+  locale: 'fr' | 'en';
+  isDraftModified: boolean;
+  /** Whether the draft holds what is not published. */
+  isUnpublished: boolean;
+}
+
+/** First the entry, then the site: what goes online or not may be another one's change. */
+function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }: ContentProps) {
+  const publishing = usePublishing(trigger, entry);
+  const { view } = publishing;
+  const messages = useMessages(view?.timeZone ?? 'UTC');
+  const isFormModified = useForm('PublishingPanel', ({ modified }) => modified);
+  const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish === true);
+  const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);
+  useSaying(line);
+  const address = view?.entry?.kind === 'online' ? view.entry.addresses?.[locale] : undefined;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+      {line !== undefined && (
+        <Typography variant="omega" fontWeight="bold">
+          {line}
+        </Typography>
+      )}
+      {view && address !== undefined && (
+        <NewTabLink href={view.siteUrl + address}>{messages.translate('viewPage')}</NewTabLink>
+      )}
+      {entry && view?.notices !== undefined && !mayPublish && isUnpublished && (
+        <PublishRequest entry={entry} addresses={view.notices} isFormModified={isFormModified} />
+      )}
+      <Typography variant="sigma" tag="h3" textColor="neutral600">
+        {messages.translate('wholeSite')}
+      </Typography>
+      <CurrentState {...publishing} />
+    </Flex>
+  );
+}
+
+export const PublishingPanel: PanelComponent = ({ document, model }) => {
+  const { formatMessage } = useIntl();
+  // Form submissions are never published.
+  if (model in formCollections) return null;
+  // The entry is read again after each publication, and so is this.
+  const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
+  const entry = document && { uid: model, documentId: document.documentId };
+  return {
+    title: formatMessage({ id: messageId('title') }),
+    content: (
+      <PanelContent
+        trigger={trigger}
+        entry={entry}
+        locale={document?.locale === 'en' ? 'en' : 'fr'}
+        isDraftModified={document?.status === 'modified'}
+        isUnpublished={document?.status !== 'published'}
+      />
+    ),
+  };
+};

@@ -1,0 +1,104 @@
+/** The panel's view of changes and their outcomes. */
+import { locales } from '../../../i18n/routes.ts';
+import { fieldLabel } from '../../../src/content/editing/labels.ts';
+import { contentType, contentTypeNames } from '../../../src/content/schemas/registry.ts';
+import type { EntryProblem, InEachLanguage } from '../../../src/services/reporting/explained-error.ts';
+import type { FinalOutcome } from '../../../src/services/reporting/outcome.ts';
+import { typeNamesOf } from '../../strapi/type-names.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { PublisherContact } from './publisher-contact.ts';
+import type { Change } from './publishing-tables.ts';
+import type { EntryPlace, PastOutcome, PublishingView, ShownOutcome, ShownProblem } from './shown-publishing.ts';
+
+interface Sources {
+  store: ChangeStore;
+  contact: PublisherContact;
+}
+
+const places = new Map<string, EntryPlace>(
+  contentTypeNames.map((name) => {
+    const { path, singleton } = contentType(name);
+    return [path, { uid: typeNamesOf(name).uid, isSingle: singleton !== undefined }];
+  }),
+);
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The label of the field in its form, or of the group that it is in. */
+function labelOf({ type, field }: EntryProblem): InEachLanguage | undefined {
+  const name = contentTypeNames.find((candidate) => contentType(candidate).path === type);
+  const [first = ''] = field.split('.');
+  const [fr, en] = locales.map((locale) => name && fieldLabel(name, first, locale)?.label);
+  return fr !== undefined && en !== undefined ? { fr, en } : undefined;
+}
+
+const withPlace = (problem: EntryProblem): ShownProblem => ({
+  ...problem,
+  place: places.get(problem.type),
+  fieldLabel: labelOf(problem),
+});
+
+function show(outcome: FinalOutcome): ShownOutcome {
+  if (outcome.state === 'refused') return { ...outcome, problems: outcome.problems.map(withPlace) };
+  if (outcome.state !== 'live' && outcome.state !== 'unchanged') return outcome;
+  const { warnings, ...others } = outcome;
+  return { ...others, ...(warnings && { warnings: warnings.map(withPlace) }) };
+}
+
+/**
+ * The instant at which the release went live that a rollback would bring back, by the history: the one before the release
+ * that is live, which a rollback may have brought back itself.
+ *
+ * @param outcomes the newest first
+ */
+function formerLive(outcomes: readonly FinalOutcome[]): string | undefined {
+  const current = outcomes.find((outcome) => outcome.state === 'live' || outcome.state === 'rolledBack');
+  if (!current || !('release' in current)) return undefined;
+  const made = outcomes.filter((outcome) => outcome.state === 'live');
+  const index = made.findIndex(({ release }) => release === current.release);
+  return index < 0 ? undefined : made.slice(index).find(({ release }) => release !== current.release)?.at;
+}
+
+type CurrentView = Pick<PublishingView, 'waiting' | 'trouble' | 'building' | 'latest' | 'liveSince' | 'formerLive'>;
+/** True if visitors saw something else from then on. */
+const isSwitch = ({ state }: FinalOutcome) => state === 'live' || state === 'rolledBack';
+
+/** The state of publishing, without what depends on settings or the reader. */
+export async function currentView({ store, contact }: Sources): Promise<CurrentView> {
+  const outcomes = await store.outcomes();
+  const [latest] = outcomes;
+  const changes = await store.changesAfter(latest?.number ?? 0);
+  const building = await store.building();
+  const [first] = changes;
+  const trouble = first && contact.trouble();
+  return {
+    waiting: first && {
+      since: first.at,
+      count: changes.length,
+      ...(changes.at(-1)?.kind === 'rollback' && { isRollback: true }),
+    },
+    trouble: trouble && { since: iso(trouble.since), cause: trouble.cause },
+    building: building ? { at: building.at, scheduled: building.scheduled } : undefined,
+    latest: latest && show(latest),
+    formerLive: formerLive(outcomes),
+    liveSince: outcomes.find(isSwitch)?.at,
+  };
+}
+
+/** The last outcomes, the newest first, each with the changes since the one before. */
+export async function pastOutcomes({ store }: Pick<Sources, 'store'>): Promise<PastOutcome[]> {
+  const outcomes = await store.outcomes();
+  const changes = await store.changesAfter(0);
+  return outcomes.map((outcome, index) => {
+    // It brought nothing online that somebody has published.
+    if (outcome.state === 'rolledBack')
+      return { outcome, who: outcome.by === undefined ? [] : [outcome.by], kinds: [] };
+    const before = outcomes[index + 1]?.number ?? 0;
+    const covered = changes.filter(({ number }) => number > before && number <= outcome.number);
+    return { outcome: show(outcome), who: distinct(covered, 'who'), kinds: distinct(covered, 'kind') };
+  });
+}
+
+function distinct<Key extends 'who' | 'kind'>(changes: readonly Change[], key: Key): Change[Key][] {
+  return [...new Set(changes.map((change) => change[key]))].filter((value) => value !== '');
+}

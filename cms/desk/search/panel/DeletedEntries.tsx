@@ -1,0 +1,85 @@
+/** Entries that were deleted after they had been published, for those who may make them anew. */
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
+import { useMessages } from '../../publishing/panel/use-messages.ts';
+import type { DeletedEntry, RestoredVersion } from '../../versions/shown-versions.ts';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** The form of an entry that has come back. */
+const pathOf = ({ uid, documentId }: DeletedEntry) =>
+  `/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`;
+
+export function DeletedEntries() {
+  const { locale, translate } = useContentMessages();
+  const { when } = useMessages(timeZone);
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [entries, setEntries] = useState<DeletedEntry[]>([]);
+  const [busy, setBusy] = useState<string>();
+  /** The entries that have come back; they stay in the list, as others may have to. */
+  const [back, setBack] = useState<string[]>([]);
+
+  useEffect(() => {
+    get<{ data: DeletedEntry[] }>('/zoo/deleted')
+      .then(({ data }) => setEntries(data.data))
+      // The search above is of use without this list.
+      .catch(() => setEntries([]));
+  }, [get]);
+
+  async function bringBack({ uid, documentId }: DeletedEntry): Promise<void> {
+    setBusy(documentId);
+    try {
+      const { data } = await post<{ data: RestoredVersion }>(`/zoo/deleted/${uid}/${documentId}`);
+      const fields = data.data.leftOut.map((labels) => translate('quoted', { text: labels[locale] })).join(', ');
+      const message = fields === '' ? translate('deletedDone') : translate('versionsLeftOut', { fields });
+      toggleNotification({ type: fields === '' ? 'success' : 'warning', message });
+      setBack((others) => [...others, documentId]);
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: sentenceIn(error) ?? translate('versionsFailed') });
+    }
+    setBusy(undefined);
+  }
+
+  if (entries.length === 0) return null;
+  return (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
+      <Typography tag="h2" variant="delta">
+        {translate('deleted')}
+      </Typography>
+      <Typography>{translate('deletedHint')}</Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={{ listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <Box key={entry.documentId} tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+            <Flex justifyContent="space-between" gap={4} wrap="wrap">
+              <Box>
+                <Typography fontWeight="bold">{entry.title || entry.type[locale]}</Typography>
+                <Typography tag="p" variant="pi" textColor="neutral600">
+                  {entry.type[locale]} – {translate('deletedAt', { when: when(entry.at) })}
+                </Typography>
+              </Box>
+              {back.includes(entry.documentId) ? (
+                <Typography tag={Link} to={pathOf(entry)} fontWeight="bold" textColor="primary600">
+                  {translate('deletedOpen')}
+                </Typography>
+              ) : (
+                <Button
+                  variant="secondary"
+                  loading={busy === entry.documentId}
+                  aria-label={`${translate('deletedRestore')}: ${entry.title}`}
+                  onClick={() => void bringBack(entry)}
+                >
+                  {translate('deletedRestore')}
+                </Button>
+              )}
+            </Flex>
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

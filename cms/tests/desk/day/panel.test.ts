@@ -1,0 +1,543 @@
+/** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { localTimeAt } from '../../../../src/lib/local-time.ts';
+import { subjectParts } from '../../../../src/park/day/disruption.ts';
+import { expectNoSidewaysScroll, findBarriers } from '../../../../tests/support/accessibility.ts';
+import { visitor } from '../../../../tests/support/browser.ts';
+import type { Fault } from '../../../../tests/support/content-service/fault-queue.ts';
+import type { DayView } from '../../../desk/day/shown-day.ts';
+import { type Account, createAccount } from '../../support/accounts.ts';
+import { startFaultProxy } from '../../support/fault-proxy.ts';
+import { behindProxy } from '../../support/forms.ts';
+import { launchBrowser, logIn } from '../../support/panel.ts';
+import { shownTime } from '../../support/shown-times.ts';
+import { type RunningCms, startCms } from '../../support/start-cms.ts';
+
+const telephone = { ...visitor, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Rides of parks that are closed on the day of the test are folded away. */
+const unfold = () =>
+  new MutationObserver(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  }).observe(document, { childList: true, subtree: true });
+
+let cms: RunningCms;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let manager: Account;
+let colleague: Account;
+beforeAll(async () => {
+  cms = await startCms({ panel: true, environment: behindProxy });
+  manager = await createAccount(cms, 'zoo-day-manager');
+  colleague = await createAccount(cms, 'zoo-day-manager');
+  browser = await launchBrowser();
+  context = await browser.newContext({ ...telephone, baseURL: cms.url });
+  await context.addInitScript(unfold);
+  page = await context.newPage();
+  await logIn(page, manager);
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+
+// What a test has made of the network is no other's.
+afterEach(() => page.unrouteAll({ behavior: 'wait' }));
+
+const dayOf = async (account = manager) =>
+  ((await (await account.request('/zoo/day')).json()) as { data: DayView }).data;
+
+/** What is said of something, in the CMS itself. */
+const inForce = async (id: string) => (await dayOf()).statements.filter(({ about }) => subjectParts(about).id === id);
+
+const line = (name: string | RegExp) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** The line of a ride for which nothing is set, on a day on which its park opens or doesn’t. */
+const asPlanned = (ride: string) => new RegExp(String.raw`^${ride}\s*(?:Comme prévu|Son parc n’ouvre pas)`);
+const sheet = () => page.getByRole('dialog');
+const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+
+/** Uses another device until the end of the test. */
+async function takeDevice(options: BrowserContextOptions): Promise<BrowserContext> {
+  const before = page;
+  const other = await browser.newContext(options);
+  await other.addInitScript(unfold);
+  page = await other.newPage();
+  onTestFinished(async () => {
+    await other.close();
+    page = before;
+  });
+  return other;
+}
+
+let ids = 0;
+
+/** Somebody closes a ride for half an hour, as the page asks for it. */
+async function closeAs(account: Account, ride: string): Promise<{ id: string }> {
+  ids += 1;
+  const request = {
+    id: String(ids).padStart(24, 'a'),
+    about: `ride:${ride}`,
+    state: 'closed',
+    reason: 'repair',
+    until: { kind: 'minutes', minutes: 30 },
+  };
+  expect((await account.send('POST', '/zoo/day/statements', request)).status).toBe(200);
+  return request;
+}
+
+/** A statement is gone from the database, as after a repair by hand. */
+function forget(id: string): void {
+  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.prepare('DELETE FROM zoo_day_statements WHERE document_id = ?').run(id);
+  database.close();
+}
+
+/** Requests arrive, and their answers don't. @returns what is sent, from now on */
+async function loseAnswers(path: string): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(path, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fetch();
+    await route.abort();
+  });
+  return sent;
+}
+
+/** What the page shows of the day, from now on. */
+const showDay = (change: (view: DayView) => Partial<DayView>) =>
+  page.route('**/zoo/day', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: DayView };
+    await route.fulfill({ response, json: { data: { ...data, ...change(data) } } });
+  });
+
+describe('the panel of a day manager', () => {
+  it('begins with the page of the day, whatever was opened, and has no content', async () => {
+    await page.waitForURL('**/admin/aujourdhui');
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/aujourdhui');
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+    for (const path of ['content-manager', 'plugins/upload', 'retrouver']) {
+      expect([path, await page.locator(`a[href*="${path}"]`).count()]).toEqual([path, 0]);
+    }
+  });
+
+  it('is for a thumb: nothing is wider than the screen, no target small, no barrier', async () => {
+    await line(/^La Comète/).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+    const heights = await page.locator('main button').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+    await line(/^La Comète/).tap();
+    expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
+    const targets = await sheet()
+      .locator('button, label')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(48);
+    await button('Ne rien changer').tap();
+    await sheet().waitFor({ state: 'detached' });
+  });
+});
+
+describe('closing a ride', () => {
+  it('takes two taps, and the page shows its way to visitors', async () => {
+    await line(/^La Comète/).tap();
+    await button(/^Fermer : .+, reste de la journée$/).tap();
+    await seeStatus(new RegExp(String.raw`La Comète\s: enregistré à ${shownTime.fr}[^]*mise en ligne…`));
+    await line(/^La Comète\s*Fermé jusqu’à [^·]+· .+ \(Test \d+\)/).waitFor();
+    expect(await inForce('the-comet')).toMatchObject([{ state: 'closed' }]);
+    // A build reads it, and no server of the site, for a minute.
+    await cms.read('zoo/day?for=build');
+    await showDay(({ now }) => ({ now: new Date(Date.parse(now) + 60_000).toISOString() }));
+    await seeStatus(/en ligne avec la prochaine publication/);
+    // A server of the site asks.
+    await cms.read('zoo/day');
+    await seeStatus(/(?<!mise )en ligne(?! avec)/);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+  });
+
+  it('can be undone at once', async () => {
+    await button('Défaire').tap();
+    await line(asPlanned('La Comète')).waitFor();
+    expect(await inForce('the-comet')).toEqual([]);
+  });
+
+  it('begins with the last reason the next time', async () => {
+    await line(/^L’Orbite/).tap();
+    await page.getByText('Vent fort', { exact: true }).tap();
+    await page.getByText('2 heures', { exact: true }).tap();
+    await button('Fermer : vent fort, 2 heures').tap();
+    await line(/^L’Orbite\s*Fermé/).waitFor();
+    await line(/^La Goélette/).tap();
+    await button('Fermer : vent fort, reste de la journée').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    expect(await inForce('schooner')).toEqual([]);
+  });
+
+  it('shows what a colleague has set meanwhile, and takes back both', async () => {
+    await closeAs(colleague, 'orbit');
+    await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)[^]*Réparation \(Test \d+\)/).tap();
+    await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
+    await button('Rétablir').tap();
+    await seeStatus(/Mis aussi par Test \d+\./);
+    await line(asPlanned('L’Orbite')).waitFor();
+    expect(await inForce('orbit')).toEqual([]);
+    await button('Défaire').tap();
+    await line(/^L’Orbite\s*Fermé/).waitFor();
+    expect(await inForce('orbit')).toHaveLength(2);
+  });
+});
+
+describe('what a colleague does while somebody takes back', () => {
+  /** The page keeps showing what is in force now. */
+  async function holdPage(): Promise<void> {
+    const { statements } = await dayOf();
+    await showDay(() => ({ statements }));
+    await page.reload();
+  }
+
+  it('is said: what had ended already, which is not undone either', async () => {
+    const theirs = await closeAs(colleague, 'heron-flight');
+    await closeAs(manager, 'heron-flight');
+    await holdPage();
+    await colleague.send('POST', '/zoo/day/end', { statements: [theirs.id] });
+    const [ended] = await inForce('heron-flight');
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*Avait déjà pris fin\s: Fermé[^]*Réparation \(Test 2\)/);
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(asPlanned('La Volée de hérons')).waitFor();
+    await button('Défaire').tap();
+    await line(/^La Volée de hérons\s*Fermé/).waitFor();
+    const [restored, ...others] = await inForce('heron-flight');
+    expect([restored?.who, restored?.until, others]).toEqual(['Test 1', ended?.until, []]);
+  });
+
+  it('is said: that nothing was left to end', async () => {
+    await holdPage();
+    await colleague.send('POST', '/zoo/day/end', { statements: (await inForce('heron-flight')).map(({ id }) => id) });
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
+    expect(await button('Défaire').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(asPlanned('La Volée de hérons')).waitFor();
+  });
+
+  it('is said: what is in force still, as they have just set it', async () => {
+    await closeAs(manager, 'heron-flight');
+    await holdPage();
+    await closeAs(colleague, 'heron-flight');
+    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await page.unrouteAll({ behavior: 'wait' });
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
+  });
+
+  it('is said: what can’t be brought back', async () => {
+    const own = await closeAs(manager, 'heron-flight');
+    await line(/^La Volée de hérons\s*Fermé[^]*Test 2[^]*Test 1/).tap();
+    await button('Rétablir').tap();
+    await line(asPlanned('La Volée de hérons')).waitFor();
+    forget(own.id);
+    await button('Défaire').tap();
+    await seeStatus(/La Volée de hérons\s: enregistré à[^]*PAS remis en vigueur[^]*Fermé[^]*Réparation \(Test 1\)/);
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
+  });
+});
+
+describe('a start of the programme', () => {
+  it('is offered no end that the CMS refuses, and no time', async () => {
+    await showDay(({ rides: [ride] }) => {
+      if (!ride) throw new Error('There is no ride.');
+      const start = { ...ride, about: 'activity:x', place: ride.name, isOver: false } as const;
+      return {
+        now: '2027-06-24T14:00:00-04:00',
+        timeZone: 'America/Toronto',
+        programme: [
+          { ...start, at: '2027-06-24T16:00', ends: '2027-06-24T16:30:00-04:00', dayEnds: '2027-06-24T18:00:00-04:00' },
+        ],
+      };
+    });
+    await line(/^16\sh – /).tap();
+    const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
+    expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Ce début seulement',
+      'Reste de la journée (18 h)',
+      'Une heure précise',
+    ]);
+    await ends.last().tap();
+    const field = sheet().getByLabel('Heure, au zoo');
+    const [above, below] = await Promise.all([field.boundingBox(), button(/^Annuler :/).boundingBox()]);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const messageOf = async (time: string) => {
+      await field.fill(time);
+      await button(/^Annuler :/).tap();
+      const message = await field.evaluate((input) => (input as HTMLInputElement).validationMessage);
+      return message.replaceAll('\u00A0', ' ');
+    };
+    expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
+    expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
+    await button('Ne rien changer').tap();
+    await page.unrouteAll({ behavior: 'wait' });
+    await line(/^16\sh – /).waitFor({ state: 'detached' });
+  });
+});
+
+describe('rides of a park that does not open', () => {
+  it('are folded away, and don’t say that they are as planned', async () => {
+    await showDay(({ parks }) => ({ parks: parks.map((park) => ({ ...park, hours: [] })) }));
+    await page.reload();
+    await page.getByText(/^Manège-Lune n’ouvre pas aujourd’hui \(\d+ manèges\)$/).waitFor();
+    await line(/^La Comète\s*Son parc n’ouvre pas aujourd’hui/).waitFor();
+  });
+});
+
+describe('closing a whole park', () => {
+  it('is not done by a thumb that taps twice', async () => {
+    await line(/^Lagune Azur/).tap();
+    const { x, y, width, height } = (await button(/^Fermer : vent fort/).boundingBox()) ?? expect.fail();
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap();
+    await seeAlert(/tout le parc ferme/);
+    await tap();
+    await sheet().waitFor({ state: 'detached' });
+    expect(await inForce('water-park')).toEqual([]);
+  });
+
+  it('takes a third tap', async () => {
+    await line(/^Lagune Azur/).tap();
+    await button(/^Fermer : vent fort/).tap();
+    await seeAlert(/Lagune Azur\s: tout le parc ferme \(reste de la journée\)/);
+    expect(await inForce('water-park')).toEqual([]);
+    await button('Oui, fermer tout le parc').tap();
+    await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
+    expect(await inForce('water-park')).toHaveLength(1);
+  });
+});
+
+describe('an animal', () => {
+  it('is found by its name, and rests', async () => {
+    const find = page.getByLabel('Chercher un animal ou un lieu');
+    await find.fill('xyz');
+    await page.getByText('Aucun de ce nom.').waitFor();
+    await find.fill('PANDA');
+    await line(/panda/i).first().tap();
+    await button(/^Hors de vue\s: l’animal se repose, reste de la journée$/).tap();
+    await find.fill('');
+    await line(/panda[^]*Hors de vue jusqu’à/i).waitFor();
+    await button('Défaire').tap();
+    await line(/panda/i).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a place', () => {
+  it('is closed, with another one instead', async () => {
+    const find = page.getByLabel('Chercher un animal ou un lieu');
+    await find.fill('toilettes du pavillon d’accueil');
+    await line(/^Toilettes du pavillon d’accueil\s*Toilettes/).tap();
+    const instead = sheet().getByLabel('À la place (facultatif)');
+    await instead.selectOption({ index: 1 });
+    const chosen = await instead.locator('option:checked').innerText();
+    await button(/^Fermer\s:/).tap();
+    const closed = line(/^Toilettes du pavillon d’accueil[^]*Fermé jusqu’à/);
+    await closed.waitFor();
+    expect(await closed.innerText()).toContain(chosen);
+    await button('Défaire').tap();
+    await closed.waitFor({ state: 'detached' });
+    await find.fill('');
+  });
+});
+
+describe('how busy a park is', () => {
+  it('takes two taps, and as many take it back', async () => {
+    await showDay(({ parks }) => ({
+      parks: parks.map((park) => ({ ...park, hours: [{ opens: '00:00', closes: '00:00' }] })),
+    }));
+    await line(/^Manège-Lune/).tap();
+    await sheet().getByRole('button', { name: 'Beaucoup de monde' }).tap();
+    await line(/^Manège-Lune[^]*Beaucoup de monde jusqu’à/).tap();
+    const busy = sheet().getByRole('button', { name: 'Beaucoup de monde' });
+    expect(await busy.getAttribute('aria-pressed')).toBe('true');
+    await busy.tap();
+    await line(/^Manège-Lune[^]*Beaucoup de monde/).waitFor({ state: 'detached' });
+    expect(await inForce('amusement-park')).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
+describe('a reason without a name', () => {
+  it('is typed in both languages', async () => {
+    await line(/^La Comète/).tap();
+    await page.getByText('Autre raison', { exact: true }).tap();
+    await sheet().getByLabel('La raison, en français').fill('arbre tombé');
+    await button(/^Fermer : arbre tombé/).tap();
+    const english = sheet().getByLabel('La raison, en anglais');
+    expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+    await english.fill('fallen tree');
+    await button(/^Fermer : arbre tombé/).tap();
+    await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
+    expect(await inForce('the-comet')).toMatchObject([{ words: { fr: 'arbre tombé', en: 'fallen tree' } }]);
+    await button('Défaire').tap();
+    await line(asPlanned('La Comète')).waitFor();
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('is said not to be known, then found again: one entry, no matter how often it was sent', async () => {
+    const path = '**/zoo/day/statements';
+    await loseAnswers(path);
+    await line(/^L’Apogée/).tap();
+    await button(/^Fermer :/).tap();
+    await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
+    await page.unrouteAll({ behavior: 'wait' });
+    await seeStatus(/L’Apogée\s: enregistré à/);
+    expect(await inForce('apogee')).toHaveLength(1);
+  });
+});
+
+describe('an answer that is lost on the way back', () => {
+  it('is found again, and what a colleague sets meanwhile stays', async () => {
+    const sent = await loseAnswers('**/zoo/day/end');
+    await line(/^L’Apogée\s*Fermé/).tap();
+    await button('Rétablir').tap();
+    await expect.poll(() => inForce('apogee')).toEqual([]);
+    const { id } = await closeAs(colleague, 'apogee');
+    // The page sends it again on its own, as it sees that what it took back is gone.
+    const before = sent.length;
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+    await page.unrouteAll({ behavior: 'wait' });
+    await seeStatus(/L’Apogée\s: enregistré à/);
+    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([id]);
+  });
+});
+
+describe('without a network', () => {
+  it('nothing is shown as closed that is not saved, and one more tap saves it', async () => {
+    await context.setOffline(true);
+    await line(/^La Goélette/).tap();
+    await button(/^Fermer :/).tap();
+    await seeAlert(/La Goélette\s: PAS enregistré/);
+    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+    expect(await line(/^La Goélette/).innerText()).toMatch(asPlanned('La Goélette'));
+    await context.setOffline(false);
+    await button('Réessayer').tap();
+    await line(/^La Goélette\s*Fermé/).waitFor();
+    expect(await inForce('schooner')).toHaveLength(1);
+  });
+});
+
+describe('behind a proxy that ends https, while the CMS starts again', () => {
+  it('nothing is said to be saved that is not known to be, and one more tap makes nothing twice', async () => {
+    const { url, faults } = await startFaultProxy(cms, { 'X-Forwarded-Proto': 'https' });
+    const secure = await takeDevice({ ...telephone, baseURL: url });
+    await logIn(page, manager);
+    const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
+    const path = '/zoo/day/statements';
+    const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
+      ['Les Montgolfières', { kind: 'status', status: 502 }],
+      ['Les Chaudières', { kind: 'notJson', status: 502 }],
+      ['Le Saut du lièvre', { kind: 'notJson' }],
+    ];
+    for (const [ride, answer] of answers) {
+      faults.set([{ path, times: 1, ...answer }]);
+      await line(new RegExp(`^${ride}`)).tap();
+      await button(/^Fermer :/).tap();
+      await seeAlert(/PAS enregistré, autant qu’on sache/);
+      await button('Réessayer').tap();
+      await line(new RegExp(`^${ride}\\s*Fermé`)).waitFor();
+      await seeStatus(/enregistré à/);
+    }
+    // The CMS has done it, and half of its answer comes.
+    faults.set([{ path, kind: 'truncated', times: 1 }]);
+    await line(/^La Ronde des canots/).tap();
+    await button(/^Fermer :/).tap();
+    await seeStatus(/La Ronde des canots\s: enregistré à/);
+    for (const id of ['hot-air-balloons', 'sap-buckets', 'hare-hop', 'canoe-ring']) {
+      expect([id, (await inForce(id)).length]).toEqual([id, 1]);
+    }
+    faults.set([{ path: '/zoo/day', kind: 'notJson' }]);
+    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+    await line(/^La Ronde des canots\s*Fermé/).waitFor();
+  });
+});
+
+describe('the clock of the CMS', () => {
+  it('is that of a date that the page shows', async () => {
+    await showDay(() => ({ now: '2031-11-26T14:00:00-05:00' }));
+    await page.getByText('mercredi 26 novembre 2031').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByText('mercredi 26 novembre 2031').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a telephone whose clock is wrong', () => {
+  it('closes for an hour from now, not from then, and shows the zoo’s times', async () => {
+    await page.clock.setSystemTime(Date.now() - 5 * 3_600_000);
+    const { now } = await dayOf();
+    await line(/^La Drave/).tap();
+    await page.getByText('1 heure', { exact: true }).tap();
+    await button('Fermer : vent fort, 1 heure').tap();
+    await line(/^La Drave\s*Fermé/).waitFor();
+    const [closed] = await inForce('log-drive');
+    const lasting = Date.parse(closed?.until ?? '') - Date.parse(now);
+    expect(lasting).toBeGreaterThanOrEqual(3_600_000);
+    expect(lasting).toBeLessThan(2 * 3_600_000);
+  });
+});
+
+describe('a telephone that is in Japan, and a year ahead', () => {
+  it('shows and means the times of the zoo', async () => {
+    await takeDevice({ ...telephone, baseURL: cms.url, timezoneId: 'Asia/Tokyo' });
+    await page.clock.setSystemTime(Date.now() + 366 * 24 * 3_600_000);
+    await logIn(page, manager);
+    const { now, timeZone, parks } = await dayOf();
+    const zooTime = (instant: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('fr-CA', { ...options, timeZone }).format(new Date(instant)).replaceAll(/\s/g, ' ');
+    await page.getByText(zooTime(now, { dateStyle: 'full' })).waitFor();
+    await line(/^Les Autos lunaires/).tap();
+    const dayEnds = parks.find(({ park }) => park === 'amusement-park')?.dayEnds ?? '';
+    const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' })
+      .replace(/ 00$/, '')
+      .replace(/^(?:0|24) h$/, 'minuit');
+    await sheet().getByText(`Reste de la journée (${endsAt})`).waitFor();
+    await page.getByText('Une heure précise', { exact: true }).tap();
+    const until = new Date(Date.parse(now) + 30 * 60_000);
+    await sheet().getByLabel('Heure, au zoo').fill(localTimeAt(until, timeZone).time);
+    await button(/^Fermer :/).tap();
+    await line(/^Les Autos lunaires\s*Fermé/).waitFor();
+    const [closed] = await inForce('moon-buggies');
+    expect(closed?.until).toBe(new Date(Math.floor(until.valueOf() / 60_000) * 60_000).toISOString());
+  });
+});
+
+describe('in English, in the dark, and by the keyboard', () => {
+  it('the page says and does the same', async () => {
+    await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
+    await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
+    await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
+    await logIn(page, manager);
+    await page.waitForURL('**/admin/aujourdhui');
+    await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
+    await page.reload();
+    await line(/^The Log Drive\s*Closed until/).waitFor();
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+    await line(/^The Jalopies/).focus();
+    await page.keyboard.press('Enter');
+    await sheet().waitFor();
+    expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
+    await page.getByRole('radio', { name: 'Storm' }).press('Space');
+    await button('Close: storm, rest of the day').press('Enter');
+    await line(/^The Jalopies\s*Closed until/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The Jalopies');
+  });
+});

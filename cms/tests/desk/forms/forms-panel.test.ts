@@ -1,0 +1,148 @@
+/** The buttons for submitted forms in the admin panel, as a form reader uses them. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createAccount } from '../../support/accounts.ts';
+import { behindProxy, contact, entriesOf, newsletter, quote, sendForm } from '../../support/forms.ts';
+import { launchBrowser, openPanel } from '../../support/panel.ts';
+import { type RunningCms, startCms } from '../../support/start-cms.ts';
+
+let cms: RunningCms;
+let browser: Browser;
+let reader: Account;
+let session: Page;
+beforeAll(async () => {
+  cms = await startCms({ panel: true, environment: behindProxy });
+  reader = await createAccount(cms, 'zoo-form-reader');
+  browser = await launchBrowser();
+  session = await openPanel(browser, cms, reader);
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+});
+
+/** The panel at an address: the form reader has logged in once, as Strapi limits how often anybody may. */
+async function open(address: string): Promise<Page> {
+  const page = await session.context().newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(address);
+  return page;
+}
+
+const submissions = '/admin/content-manager/collection-types/api::form-submission.form-submission';
+const consents = '/admin/content-manager/collection-types/api::newsletter-consent.newsletter-consent';
+
+const send = async (...forms: object[]) => {
+  for (const form of forms) expect((await sendForm(cms, form)).status).toBe(201);
+};
+
+it('the first page offers the guide, and nothing that a form reader may not see', async () => {
+  const page = await open('/admin');
+  await page.getByRole('link', { name: 'Guide du contenu' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('ne répond pas').count()).toBe(0);
+  for (const path of ['mise-en-ligne', 'retrouver', 'aujourdhui']) {
+    expect(await page.locator(`a[href$="/${path}"]`).count(), path).toBe(0);
+  }
+});
+
+it('the content begins with the messages', async () => {
+  const page = await open('/admin/content-manager');
+  await page.waitForURL((url) => url.pathname === submissions);
+});
+
+describe('above the list of submitted forms', () => {
+  it('the export saves what the list shows', async () => {
+    await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
+    const page = await open(`${submissions}?_q=zoe@example.org`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('form-submissions.csv');
+    const table = await readFile(await download.path(), 'utf8');
+    expect(table).toMatch(/^\uFEFF"Reçu le \(America\/Toronto\)";/);
+    expect(table).toContain('"Shown"');
+    expect(table).not.toContain('"Hidden"');
+  });
+
+  it('the panel has no link to create a submission', async () => {
+    await send(contact);
+    const page = await open(submissions);
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
+    expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  it('begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
+    const email = 'a?cc=x@example.org';
+    await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
+    const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
+    const page = await open(`${submissions}/${message?.documentId}`);
+    await page.getByText('Personne n’a encore répondu.').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const link = page.getByRole('link', { name: 'Répondre par courriel' });
+    const note = page.getByRole('button', { name: 'Noter comme répondu' });
+    const overflows = (element: Element) => element.scrollHeight > element.clientHeight;
+    expect([await link.evaluate(overflows), await note.evaluate(overflows)]).toEqual([false, false]);
+    const reply = await link.getAttribute('href');
+    const { protocol, pathname, searchParams } = new URL(reply ?? '');
+    expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', email]);
+    expect([...searchParams]).toEqual([
+      ['subject', 'Votre message'],
+      ['body', 'Bonjour Answered,\r\n\r\n'],
+    ]);
+    await note.click();
+    await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
+    await page.goto(submissions);
+    await page.getByRole('button', { name: 'Sans réponse' }).click();
+    await page.getByRole('gridcell', { name: 'Answered' }).waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: 'Open', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sans réponse' }).click();
+    await page.getByRole('gridcell', { name: 'Answered' }).waitFor();
+  });
+});
+
+describe('a person’s request', () => {
+  it('to be forgotten is carried out after a second confirmation', async () => {
+    await send({ ...contact, email: 'gone@example.org' }, { ...newsletter, email: 'gone@example.org' });
+    const page = await open(submissions);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('Gone@example.org');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 formulaire reçu de cette adresse; 1 consentement à l’infolettre, en vigueur.').waitFor();
+    await dialog.getByRole('button', { name: 'Tout détruire…' }).click();
+    await dialog.getByText('Tout ce qui vient de Gone@example.org sera détruit').waitFor();
+    expect(await entriesOf(reader, 'submissions', 'gone@example.org')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Oui, tout détruire définitivement' }).click();
+    await dialog.getByText('Tout ce qui venait de cette adresse est détruit.').waitFor();
+    expect(await entriesOf(reader, 'submissions', 'gone@example.org')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await page.getByRole('button', { name: 'Demande d’une personne' }).waitFor();
+  });
+
+  it('to withdraw consent is noted', async () => {
+    await send({ ...newsletter, email: 'leaving@example.org' });
+    const page = await open(consents);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('leaving@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Noter le retrait du consentement' }).click();
+    await page.getByText('Le retrait est noté. La preuve du consentement reste.').waitFor();
+    expect(await entriesOf(reader, 'consents', 'leaving@example.org')).toMatchObject([
+      { withdrawnAt: expect.any(String) },
+    ]);
+  });
+
+  it('without stored data is answered with a message', async () => {
+    const page = await open(consents);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill('nobody@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByText('Rien n’est conservé de cette adresse.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tout détruire…' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,235 @@
+/** The panel beside the form after a click on Publish, in a real browser. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../../src/services/reporting/outcome.ts';
+import { visitor } from '../../../../tests/support/browser.ts';
+import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
+import { launchBrowser, openPanel } from '../../support/panel.ts';
+import { shownTime } from '../../support/shown-times.ts';
+import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
+import { editorOf } from './editing.ts';
+
+let publisher: FakePublisher;
+let cms: RunningCms;
+let browser: Browser;
+let page: Page;
+/** Addresses outside this machine that the panel asked for. */
+const outside: string[] = [];
+
+const site = 'https://www.zoovalboreal.example';
+const now = () => new Date().toISOString();
+const newest = () => publisher.calls.at(-1)?.number ?? 0;
+
+const outcome = {
+  building: () => ({ number: newest(), state: 'building', at: now() }),
+  live: () => ({
+    number: newest(),
+    state: 'live',
+    at: now(),
+    release: '3f2a1b9c0d',
+    seconds: 4.2,
+    changes: { added: [], changed: ['/faq', '/en/faq'], removed: [] },
+  }),
+  refused: () => ({
+    number: newest(),
+    state: 'refused',
+    at: now(),
+    problems: [
+      {
+        type: 'animals',
+        documentId: 'ambystoma-mexicanum',
+        locale: 'en',
+        field: 'diet',
+        entry: { fr: '« Axolotl » (ambystoma-mexicanum)', en: '“Axolotl” (ambystoma-mexicanum)' },
+        message: { fr: 'doit être un texte; on n’y trouve rien', en: 'must be a text; it holds nothing' },
+      },
+    ],
+    removals: { code: '0123abcd', message: { fr: 'Il manque des animaux.', en: 'Animals are missing.' } },
+  }),
+} satisfies Record<string, () => Outcome>;
+
+const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
+
+/** Waits for words in the panel's live region. */
+const seeStatus = (text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 20_000 });
+
+async function openQuestion(documentId: string): Promise<void> {
+  await page.goto(
+    `${cms.url}/admin/content-manager/collection-types/api::faq.faq/${documentId}?plugins[i18n][locale]=fr`,
+  );
+  await page.locator('input[name="question"]').waitFor({ timeout: 60_000 });
+}
+
+/** Types another question and clicks on Publish. @returns the newest number then */
+async function publishQuestion(question: string, button: string): Promise<number> {
+  const before = newest();
+  await page.locator('input[name="question"]').fill(question);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await seeStatus(/Modifications en attente|Changes are waiting/);
+  await publisher.called(before + 1);
+  return publisher.latest();
+}
+
+beforeAll(async () => {
+  cms = await startCms({ panel: true, environment: { SITE_URL: site } });
+  publisher = followChanges(cms);
+  await publisher.latest();
+  browser = await launchBrowser();
+  const context = await browser.newContext({ ...visitor, viewport: { width: 1400, height: 1000 } });
+  page = await context.newPage();
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(request.url());
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+  publisher.close();
+});
+
+describe('the panel', () => {
+  it('speaks the language of the browser before anybody has logged in', async () => {
+    await page.goto(`${cms.url}/admin`);
+    await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL, { timeout: 60_000 });
+    expect(await page.locator('h1').innerText()).toBe('Le contenu du site');
+    await page.locator('input[name="password"]').fill(secrets.ADMIN_PASSWORD);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL((url) => !url.pathname.includes('/auth/'), { timeout: 60_000 });
+  });
+
+  it('shows no tour, no shop and no builder of types', async () => {
+    await page.getByText('Modifications en attente').first().waitFor();
+    for (const name of [/Discover your application/, /Introducing the new/, /Step 1 of/]) {
+      expect(await page.getByText(name).count(), String(name)).toBe(0);
+    }
+    for (const address of ['market.strapi.io', 'content-type-builder']) {
+      expect(await page.locator(`a[href*="${address}"]`).count(), address).toBe(0);
+    }
+  });
+
+  it('shows how a publication goes online, beside the form and without a reload', async () => {
+    const [question] = await editorOf(cms).questions();
+    if (!question) throw new Error('There is no question.');
+    await openQuestion(question.documentId);
+    await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
+    await notify(cms, outcome.building());
+    await seeStatus(new RegExp(String.raw`Mise en ligne en cours \(depuis ${shownTime.fr}\)`));
+    await notify(cms, outcome.live());
+    await seeStatus(new RegExp(`En ligne depuis ${shownTime.fr}`));
+    const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
+    const own = page.getByRole('link', { name: 'Voir la page (nouvel onglet)', exact: true });
+    expect(await own.getAttribute('href')).toMatch(/^https:\/\/www\.zoovalboreal\.example\/faq#[a-z0-9-]+$/);
+  });
+
+  it('says in words that nobody asks for changes', async () => {
+    const cause = { kind: 'silent' };
+    await page.route('**/zoo/publishing*', async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as PublishingView;
+      await route.fulfill({ response, json: { ...view, trouble: { since: now(), cause } } });
+    });
+    await publishQuestion('Faut-il arriver tôt?', 'Publier');
+    await seeStatus(
+      new RegExp(String.raw`ne demande plus rien depuis ${shownTime.fr}\. Vos modifications ne sont pas perdues`),
+    );
+    await page.unroute('**/zoo/publishing*');
+    await notify(cms, outcome.live());
+    await seeStatus('En ligne depuis');
+  });
+
+  it('says on a phone whether visitors see the entry, while it is folded away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = page.locator('[data-entry-state]');
+    await line.filter({ hasText: /^Cette entrée est en ligne, telle que publiée / }).waitFor();
+    const isOnTop = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    expect(await line.evaluate(isOnTop)).toBe(true);
+    for (const button of ['Enregistrer', 'Publier']) {
+      expect(await page.getByRole('button', { name: button, exact: true }).evaluate(isOnTop), button).toBe(true);
+    }
+    await page.setViewportSize({ width: 1400, height: 1000 });
+    await line.waitFor({ state: 'detached' });
+  });
+
+  it('shows each problem that kept content offline, with a link to the entry in its language', async () => {
+    await publishQuestion('Quand faut-il arriver?', 'Publier');
+    await notify(cms, outcome.refused());
+    await seeStatus('Pas en ligne, et pourquoi');
+    const problem = page.getByText('doit être un texte; on n’y trouve rien');
+    expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
+    await page.getByRole('link', { name: '« Axolotl » (ambystoma-mexicanum), en anglais' }).click();
+    await page.locator('input[name="latinName"]').waitFor({ timeout: 60_000 });
+    expect(decodeURIComponent(page.url())).toContain('api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=en');
+    expect(await page.locator('input[name="title"]').inputValue()).toBe('Axolotl');
+  });
+
+  it('lets an editor confirm removals, and hands the token to the publisher', async () => {
+    const before = newest();
+    await page.getByRole('button', { name: 'Confirmer ces retraits et mettre en ligne' }).click();
+    expect(await publisher.called(before + 1)).toHaveProperty('acceptRemovals', '0123abcd');
+    await notify(cms, outcome.live());
+    await seeStatus('En ligne depuis');
+  });
+
+  it('says why there is nothing to publish, and to whom a writer turns', async () => {
+    const [question] = await editorOf(cms).questions();
+    if (!question) throw new Error('There is no question.');
+    await openQuestion(question.documentId);
+    await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
+    const field = page.locator('input[name="question"]');
+    const before = await field.inputValue();
+    await field.fill('Puis-je venir tard?');
+    await page.getByText('Il n’y a rien de nouveau à publier.').waitFor({ state: 'detached' });
+    await field.fill(before);
+    await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
+
+    const writer = await openPanel(browser, cms, await createAccount(cms, 'strapi-author'));
+    await writer.setViewportSize({ width: 390, height: 844 });
+    const form = 'collection-types/api::faq.faq/create?plugins[i18n][locale]=fr';
+    await writer.goto(`/admin/content-manager/${form}`);
+    await writer.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
+    await writer.locator('[data-entry-state]').filter({ hasText: 'Votre rôle écrit sans publier' }).waitFor();
+    for (const name of ['Publier', 'Retirer la publication']) {
+      expect([name, await writer.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+    }
+    await writer.context().close();
+  });
+
+  it('has a page with the history, which says who published', async () => {
+    await page.goto(`${cms.url}/admin/mise-en-ligne`);
+    await page.getByRole('heading', { name: 'Dernières mises en ligne' }).waitFor({ timeout: 60_000 });
+    const items = page.locator('ol > li');
+    await items.first().waitFor();
+    const texts = await items.allInnerTexts();
+    expect(texts[0]).toMatch(new RegExp(String.raw`^En ligne\s+à ${shownTime.fr}, par Administration, en 4,2 s`));
+    expect(texts[1]).toMatch(/^Refusée/);
+    const before = newest();
+    await page.getByRole('button', { name: 'Publier à nouveau' }).click();
+    await publisher.called(before + 1);
+    await seeStatus('Modifications en attente');
+    await notify(cms, outcome.live());
+  });
+
+  it('says the same in English', async () => {
+    await cms.admin('/admin/users/me', { method: 'PUT', body: JSON.stringify({ preferedLanguage: 'en' }) });
+    await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Latest releases' }).waitFor({ timeout: 60_000 });
+    await seeStatus(new RegExp(`Online since ${shownTime.en}`));
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await status().isVisible()).toBe(true);
+  });
+
+  it('asks nobody else for anything', () => {
+    expect(outside).toEqual([]);
+  });
+});

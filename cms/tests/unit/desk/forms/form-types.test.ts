@@ -1,0 +1,67 @@
+/** Every field of every form has a place in the CMS. */
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../../../i18n/routes.ts';
+import { contactSubjects } from '../../../../../src/forms/contact/contact-schema.ts';
+import { formSchemas } from '../../../../../src/forms/form-schemas.ts';
+import { formChoiceName, formFieldLabel, formTypeName } from '../../../../desk/forms/form-labels.ts';
+import { formTypes } from '../../../../desk/forms/form-types.ts';
+import en from '../../../../desk/forms/locales/en.json' with { type: 'json' };
+import fr from '../../../../desk/forms/locales/fr.json' with { type: 'json' };
+
+const [submission, consent] = formTypes.map(({ attributes }) => attributes);
+
+const forms = formSchemas.map(({ entries }) => ({ form: entries.form.literal, fields: Object.keys(entries) }));
+
+it.each(forms.filter(({ form }) => form !== 'newsletter'))('all fields of the form $form', ({ form, fields }) => {
+  expect(Object.keys(submission ?? {})).toEqual(expect.arrayContaining(fields));
+  expect(submission?.['form']?.['enum']).toContain(form);
+});
+
+it('the proof of a consent', () => {
+  const proof = ['givenAt', 'email', 'purpose', 'consentText', 'wording', 'language', 'origin', 'withdrawnAt'];
+  expect(Object.keys(consent ?? {})).toEqual(proof);
+});
+
+it('the choices of a field', () => {
+  expect(submission?.['subject']).toMatchObject({ type: 'enumeration', enum: contactSubjects });
+});
+
+it('a field of one form is shown with that form only', () => {
+  const shownWith = (form: string) => ({ visible: { '==': [{ var: 'form' }, form] } });
+  expect(submission?.['guests']?.['conditions']).toEqual(shownWith('quote'));
+  expect(submission?.['subject']?.['conditions']).toEqual(shownWith('contact'));
+  expect(submission?.['message']?.['conditions']).toBeUndefined();
+});
+
+describe.each(locales)('in %s', (locale) => {
+  it('all types and fields have names, and all fields a help text', () => {
+    for (const type of formTypes) {
+      expect(formTypeName(type, locale)).not.toBe(type.singular);
+      const labels = Object.keys(type.attributes).map((name) => [name, formFieldLabel(name, locale)] as const);
+      expect(labels.filter(([name, { label, help }]) => label === name || help === '')).toEqual([]);
+    }
+  });
+
+  it('all choices have names', () => {
+    const choices = formTypes.flatMap(({ attributes }) =>
+      Object.entries(attributes).flatMap(([name, attribute]) =>
+        ((attribute['enum'] ?? []) as string[]).map((key) => [name, key] as const),
+      ),
+    );
+    expect(choices.length).toBeGreaterThan(9);
+    expect(choices.filter(([name, key]) => formChoiceName(name, key, locale) === key)).toEqual([]);
+  });
+});
+
+it('names belong to types, fields and choices that there are', () => {
+  const attributes = formTypes.flatMap((type) => Object.entries(type.attributes));
+  const choices = attributes.flatMap(([name, attribute]) =>
+    ((attribute['enum'] ?? []) as string[]).map((key) => `${name}.${key}`),
+  );
+  expect(Object.keys(fr.types)).toEqual(formTypes.map(({ singular }) => singular));
+  expect(new Set(Object.keys(fr.fields))).toEqual(new Set(attributes.map(([name]) => name)));
+  expect(choices).toEqual(expect.arrayContaining(Object.keys(fr.choices)));
+  for (const part of ['types', 'fields', 'choices'] as const) {
+    expect(Object.keys(en[part])).toEqual(Object.keys(fr[part]));
+  }
+});
