@@ -1,21 +1,11 @@
 import { existsSync } from 'node:fs';
-import { parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesWith, readSource, root, sourceFiles } from '#tests/support/source-files.ts';
-
-/** Lines; far above what one purpose takes, so that a few more are never a reason to squeeze the others. */
-const longest = 300;
 
 /** All of `cms/` without its packages, build output, and files generated from the schemas. */
 const cmsSources = sourceFiles('cms/*/*.ts', 'cms/{desk,model,rules,src/admin,tests}/**/*.{ts,tsx}').filter(
   (file) => !/^cms\/(?:build|data|node_modules)\//.test(file),
 );
-
-test(`no module of the site or the CMS is longer than ${longest} lines`, () => {
-  const modules = [...sourceFiles('src/**/*.ts'), ...cmsSources.filter((file) => !file.startsWith('cms/tests/'))];
-  const long = modules.filter((file) => readSource(file).split('\n').length > longest + 1);
-  expect(long).toEqual([]);
-});
 
 test('only islands are hydrated', () => {
   const problems = sourceFiles('src/**/*.astro').flatMap((file) => {
@@ -36,14 +26,6 @@ test('islands bring their messages along, so that no page carries them', () => {
     Array.from(readSource(file).matchAll(handed), ([, name]) => `${file} hands messages to ${name}`),
   );
   expect(problems).toEqual([]);
-});
-
-test('no two modules share a name', () => {
-  // Files of pages are named by their addresses.
-  const modules = sourceFiles('src/**/*.{ts,tsx,astro}').filter((file) => !file.startsWith('src/pages/'));
-  const byName = Map.groupBy(modules, (file) => parse(file).name);
-  byName.delete('index');
-  expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test('no source and no test bypasses the types', () => {
