@@ -6,7 +6,7 @@
  *                     │ finish, cancel        ├ fail→ failed ─500 ms→ hidden
  *                     └→ hidden               └ cancel→ hidden
  */
-export type LoadingPhase = 'hidden' | 'waiting' | 'loading' | 'done' | 'failed';
+type LoadingPhase = 'hidden' | 'waiting' | 'loading' | 'done' | 'failed';
 
 /** Milliseconds before the bar appears: fast pages show none. */
 export const throttle = 200;
