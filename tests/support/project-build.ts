@@ -12,8 +12,6 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const astro = join(projectRoot, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
 export interface BuildObserver {
-  /** Receives the id of the process. */
-  onStart?: (pid: number) => void;
   /** Receives the output of the build as it is printed. */
   onOutput?: (text: string) => void;
 }
@@ -29,7 +27,7 @@ function run(
   program: string,
   args: readonly string[],
   environment: Record<string, string>,
-  { onStart, onOutput }: BuildObserver,
+  { onOutput }: BuildObserver = {},
 ): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -42,7 +40,6 @@ function run(
         ...environment,
       },
     });
-    if (child.pid) onStart?.(child.pid);
     const result: BuildResult = { status: null, output: '', errors: '' };
     child.stdout.on('data', (data) => {
       result.output += String(data);
@@ -65,28 +62,22 @@ export function runAstro(
   root: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-  observer: BuildObserver = {},
 ): Promise<BuildResult> {
-  return run(root, astro, args, environment, observer);
+  return run(root, astro, args, environment);
 }
 
 /** Runs `npm run release`; see `runAstro`. */
 export function releaseProject(
   root: string,
   environment: Record<string, string> = {},
-  observer: BuildObserver = {},
+  observer?: BuildObserver,
 ): Promise<BuildResult> {
   return run(root, join(root, 'src/services/releases/run-release.ts'), [], environment, observer);
 }
 
 /** Runs `astro build --outDir <outDir>`; see `runAstro`. */
-export function buildProject(
-  root: string,
-  outDir: string,
-  environment?: Record<string, string>,
-  observer?: BuildObserver,
-): Promise<BuildResult> {
-  return runAstro(root, ['build', '--outDir', outDir], environment, observer);
+export function buildProject(root: string, outDir: string, environment?: Record<string, string>): Promise<BuildResult> {
+  return runAstro(root, ['build', '--outDir', outDir], environment);
 }
 
 const resultFile = (directory: string) => `${directory}.json`;

@@ -11,7 +11,7 @@ const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.
 export interface ProjectCopy {
   directory: string;
   /** As `buildProject`, with `outDir` relative to the copy. */
-  build(outDir: string, environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
+  build(outDir: string, environment?: Record<string, string>): Promise<BuildResult>;
   /** As `releaseProject`. */
   release(environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
   remove(): Promise<void>;
@@ -54,7 +54,7 @@ export async function copyProject(name = 'project-'): Promise<ProjectCopy> {
   for (const entry of entries) await cp(join(projectRoot, entry), join(directory, entry), { recursive: true });
   return {
     directory,
-    build: (outDir, environment, observer) => buildProject(directory, outDir, environment, observer),
+    build: (outDir, environment) => buildProject(directory, outDir, environment),
     release: (environment, observer) => releaseProject(directory, environment, observer),
     remove: () => rm(directory, { recursive: true }),
   };

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: tables of page weights, interaction latencies, responses of the server, build times, seconds from an
- * editor's click or a tap of the person in charge of the day to the page, from a click to a draft's preview, and releases that are killed. It asserts nothing;
- * compare numbers only within one run.
+ * `npm run bench`: tables of page weights, paints on a slow phone, Lighthouse's scores, responses of the server, build
+ * times, and seconds from a tap of the person in charge of the day to visitors. It asserts nothing; compare numbers
+ * only within one run.
  *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for
- * `weights` and `paint` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all of
- * them.
+ * `weights` and `paint` to compare with, and numbers of pages (`500`, `2500`, `11000`) for `builds`; the default is all
+ * of them.
  * The site under test is built if one of them needs it. Arguments that name no part print what there is.
  */
 import { existsSync } from 'node:fs';
@@ -18,22 +18,15 @@ import { findBrowser } from '#tests/support/browser.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { builds } from './builds.ts';
-import { forgetRecordedQueries, tryManyEdits } from './edits.ts';
-import { fuzz } from './fuzz.ts';
-import { interactions, measureInteraction } from './interactions.ts';
-import { tryKills } from './kills.ts';
 import { audit } from './lighthouse.ts';
-import { loop } from './loop.ts';
 import { measurePaint, measureTap } from './paint.ts';
-import { previews } from './previews.ts';
-import { publishing } from './publish.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
-import { compareServers, memoryOfServer } from './server.ts';
-import { slowdown } from './slow-phone.ts';
+import { measureServer } from './server.ts';
 import { taps } from './taps.ts';
 import { weigh, type Weight } from './weights.ts';
 
-const rounds = 3;
+/** Taps of each kind of page. */
+const tapRounds = 3;
 
 /** Paints fall into groups, as a request more or less is under way, so that few of them have no median to speak of. */
 const paintRounds = 15;
@@ -60,36 +53,17 @@ async function weights(browser: Browser, origin: string): Promise<void> {
   const former = folder === undefined ? undefined : await serveSite(folder, store);
   const rows = [];
   for (const { id, paths } of await chosenKinds()) {
-    const { before: weight } = await weigh(browser, origin + paths.fr);
+    const weight = await weigh(browser, origin + paths.fr);
     const { html, style, script } = weight;
     const wasThere = former && (id === 'notFound' || (await fetch(former.url + paths.fr)).ok);
     const changes = wasThere
-      ? { changed: difference((await weigh(browser, former.url + paths.fr)).before, weight) }
+      ? { changed: difference(await weigh(browser, former.url + paths.fr), weight) }
       : former && { changed: 'new' };
     rows.push({ kind: id, ...weight, 'html + style + script': html + style + script, ...changes });
   }
   console.table(rows);
   await former?.close();
   store.close();
-}
-
-async function latencies(browser: Browser, origin: string): Promise<void> {
-  console.log(`\nInteractions: slowest of ${rounds} rounds at ${slowdown}× slowdown, and bytes they add`);
-  const rows = [];
-  for (const interaction of interactions) {
-    const durations: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      durations.push(await measureInteraction(browser, origin, interaction, slowdown));
-    }
-    const { after } = await weigh(browser, `${origin}${interaction.path}`, interaction.act);
-    rows.push({
-      interaction: interaction.name,
-      'INP (ms)': Math.max(...durations),
-      'script added': after?.script,
-      'data added': after?.data,
-    });
-  }
-  console.table(rows);
 }
 
 async function paints(browser: Browser): Promise<void> {
@@ -115,7 +89,7 @@ async function paints(browser: Browser): Promise<void> {
     console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
     const taps = [];
     for (const { id, paths } of kinds) {
-      taps.push({ kind: id, ...(await measureTap(browser, variants, paths.fr, rounds)) });
+      taps.push({ kind: id, ...(await measureTap(browser, variants, paths.fr, tapRounds)) });
     }
     console.table(taps);
   } finally {
@@ -131,13 +105,9 @@ async function audits(_: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
-async function servers(): Promise<void> {
-  console.log(
-    '\nThe server beside a bare Node server that has the same answers in memory, for browsers that take Brotli',
-  );
-  console.table(await compareServers(testSite.directory));
-  console.log('\nMemory of the server after requests for all pages in all encodings');
-  console.table(await memoryOfServer(testSite.directory));
+async function servers(_: Browser, origin: string): Promise<void> {
+  console.log('\nThe server, asked by a browser that takes Brotli');
+  console.table(await measureServer(origin));
 }
 
 const words = process.argv.slice(2);
@@ -172,19 +142,11 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   weights: { needsSite: true, run: onSite(weights) },
-  interactions: { needsSite: true, run: onSite(latencies) },
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
-  server: { needsSite: true, run: servers },
+  server: { needsSite: true, run: onSite(servers) },
   builds: { needsSite: false, run: () => builds(words) },
-  publish: { needsSite: false, run: publishing },
-  loop: { needsSite: false, run: loop },
   taps: { needsSite: false, run: taps },
-  previews: { needsSite: false, run: previews },
-  kills: { needsSite: false, run: tryKills },
-  fuzz: { needsSite: false, run: fuzz },
-  edits: { needsSite: false, run: tryManyEdits },
-  forgetting: { needsSite: false, run: forgetRecordedQueries },
 };
 
 const chosen = Object.entries(parts).filter(([name]) => words.length === 0 || words.includes(name));

@@ -12,7 +12,6 @@ import { serviceEnvironment, testSite } from '#tests/support/test-site.ts';
 import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
 import { type Measurement, show, summarize, variants } from './build-tables.ts';
 import { type BuildReport, leftOutVariable, reportVariable } from './timed-config.ts';
-import { watchMemory } from './watch-memory.ts';
 
 /** Animals that give about so many pages. */
 const animalsFor: ReadonlyMap<string, number> = new Map([
@@ -46,13 +45,12 @@ async function build({ directory }: ProjectCopy, url: string, leftOut: readonly 
     [reportVariable]: report,
     [leftOutVariable]: leftOut.join(','),
   };
-  let peak = (): number => 0;
   const start = performance.now();
   const args = ['build', '--config', configuration, '--outDir', outDir];
-  const result = await runAstro(directory, args, environment, { onStart: (pid) => (peak = watchMemory(pid)) });
+  const result = await runAstro(directory, args, environment);
   const real = (performance.now() - start) / 1000;
   if (result.status !== 0) throw new Error(result.output + result.errors);
-  return { ...(JSON.parse(await readFile(report, 'utf8')) as BuildReport), real, memory: peak() };
+  return { ...(JSON.parse(await readFile(report, 'utf8')) as BuildReport), real };
 }
 
 /** The files of a build, without compressed copies. */

@@ -11,12 +11,12 @@ import { type RunningCms, secrets, startCms } from '../../cms/tests/support/star
 const interval = 25;
 
 /** The longest that a change may take to be online, in milliseconds. */
-export const patience = 120_000;
+const patience = 120_000;
 
-export const secondsSince = (start: number, end = performance.now()) => Math.round((end - start) / 10) / 100;
+export const secondsSince = (start: number) => Math.round((performance.now() - start) / 10) / 100;
 
 /** A program of the project in a process of its own. */
-export function startProgram(directory: string, name: string, environment: Record<string, string>) {
+function startProgram(directory: string, name: string, environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(directory, name)], {
     cwd: directory,
@@ -64,7 +64,7 @@ export async function untilSettled(cms: RunningCms): Promise<void> {
   }
 }
 
-export interface PublishedLoop {
+interface PublishedLoop {
   cms: RunningCms;
   siteUrl: string;
   /** Directory of the project whose programs run. */
@@ -72,14 +72,10 @@ export interface PublishedLoop {
   endPublishing: () => Promise<void>;
 }
 
-/**
- * Starts all of it, and measures once the first release is online.
- *
- * @param panel whether the CMS has its panel, which takes a while to build
- */
-export async function inLoop(panel: boolean, measure: (loop: PublishedLoop) => Promise<void>): Promise<void> {
+/** Starts all of it, and measures once the first release is online. */
+export async function inLoop(measure: (loop: PublishedLoop) => Promise<void>): Promise<void> {
   const project = await copyProject('loop-');
-  const cms = await startCms({ panel, environment: { SOURCE_DATE_EPOCH: '' } });
+  const cms = await startCms({ environment: { SOURCE_DATE_EPOCH: '' } });
   const site = {
     SITE_URL: 'https://www.zoovalboreal.example',
     PUBLIC_FORM_URL: '/form',

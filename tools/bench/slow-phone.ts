@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** The factor by which the phone's processor is slower than this machine's. */
-export const slowdown = 4;
+const slowdown = 4;
 
 const network = {
   offline: false,

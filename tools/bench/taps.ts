@@ -71,7 +71,7 @@ async function closeByCommand(directory: string, ride: Ride, siteUrl: string): P
 
 export async function taps(): Promise<void> {
   const table: Record<string, Tap> = {};
-  await inLoop(false, async ({ cms, siteUrl, directory, endPublishing }) => {
+  await inLoop(async ({ cms, siteUrl, directory, endPublishing }) => {
     const manager = await createAccount(cms, 'zoo-day-manager');
     const rides = await ridesOf(cms);
     const next = (): Ride => {

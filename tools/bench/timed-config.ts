@@ -21,6 +21,8 @@ export interface BuildReport {
   steps: Step[];
   /** Seconds of all processors, child processes included where the system counts them. */
   processor: number;
+  /** The most megabytes that the process held. */
+  memory: number;
   /** Integrations that were left out. */
   leftOut: string[];
 }
@@ -119,6 +121,7 @@ process.once('exit', () => {
   const report: BuildReport = {
     steps: [...steps.values()],
     processor: processorNow() + processorOfChildren(),
+    memory: Math.round(process.resourceUsage().maxRSS / 1024),
     leftOut: integrations.map(({ name }) => name).filter((name) => leftOut.has(name)),
   };
   const file = process.env[reportVariable];

@@ -1,5 +1,5 @@
 /** Transfer sizes of pages, as a phone 360 px wide loads them with an empty cache. */
-import type { Browser, Page, Request } from 'playwright';
+import type { Browser, Request } from 'playwright';
 
 /** Bytes on the wire without headers, and the number of script requests. */
 export interface Weight {
@@ -22,42 +22,25 @@ const partOf: Record<string, Exclude<keyof Weight, 'scriptRequests'>> = {
   fetch: 'data',
 };
 
-/** Sums up the sizes of a page's requests from now on. */
-function countRequests(page: Page): () => Promise<Weight> {
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
-  return async () => {
-    const weight: Weight = { html: 0, style: 0, script: 0, scriptRequests: 0, font: 0, image: 0, data: 0 };
-    for (const request of requests) {
-      const part = partOf[request.resourceType()];
-      if (!part) continue;
-      weight[part] += (await request.sizes()).responseBodySize;
-      if (part === 'script') weight.scriptRequests += 1;
-    }
-    return weight;
-  };
+async function sum(requests: readonly Request[]): Promise<Weight> {
+  const weight: Weight = { html: 0, style: 0, script: 0, scriptRequests: 0, font: 0, image: 0, data: 0 };
+  for (const request of requests) {
+    const part = partOf[request.resourceType()];
+    if (!part) continue;
+    weight[part] += (await request.sizes()).responseBodySize;
+    if (part === 'script') weight.scriptRequests += 1;
+  }
+  return weight;
 }
 
-/**
- * Weighs a page: first its own requests, then those that an interaction adds.
- *
- * @param act the interaction
- */
-export async function weigh(
-  browser: Browser,
-  url: string,
-  act?: (page: Page) => Promise<void>,
-): Promise<{ before: Weight; after?: Weight }> {
+/** Weighs the requests of a page until it has been idle. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, locale: 'fr-CA' });
   try {
-    const first = countRequests(page);
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
     await page.goto(url, { waitUntil: 'networkidle' });
-    const before = await first();
-    if (!act) return { before };
-    const second = countRequests(page);
-    await act(page);
-    await page.waitForLoadState('networkidle');
-    return { before, after: await second() };
+    return await sum(requests);
   } finally {
     await page.close();
   }

@@ -1,6 +1,6 @@
 /**
  * Fuzzing of the content service's data: changes to real entries, each of which must be reported as a named
- * problem, or published completely and harmlessly. `npm run bench -- fuzz` makes thousands.
+ * problem, or published completely and harmlessly.
  *
  * `FUZZ_ROUNDS` and `FUZZ_SEED` choose how many changes and which ones: with the seed that a failure names, that change
  * alone is made again.

@@ -105,7 +105,7 @@ const isCalendarFile = (page: string) => page.startsWith('src/pages/activites/[s
 /** Former slugs appear on no page, apart from those of what visitors put into their visit. */
 const formerSlugs = field('news', 'petite-ourse-coaster', 'formerSlugs', ['manege']);
 
-/** A query, and an edit of what it returns. `npm run bench -- forgetting` leaves each query unrecorded. */
+/** A query, and an edit of what it returns. */
 const forget = 'related animals';
 const ofRelated = field('animals', 'panthera-leo', 'title', 'Lion');
 
