@@ -10,19 +10,10 @@ import { type CachedPage, incrementalPrerenderer, type PageCache } from '#build/
 import { cacheResults } from '#build/incremental/tracked-query.ts';
 import type { PageMetadata } from '#build/integrations/html/page-metadata.ts';
 import { postProcessPage } from '#build/integrations/html/post-processing.ts';
-import { type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
+import { contentTypeNames } from '#content/schemas/registry.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
 import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
-import {
-  edit,
-  editField,
-  type EditKind,
-  entryEdits,
-  type FieldEdit,
-  otherEdits,
-  say,
-  type Statement,
-} from './edits.ts';
+import { edit, editField, entryEdits, type FieldEdit, otherEdits, say, type Statement } from './edits.ts';
 
 export interface EditOptions {
   seed: string;
@@ -42,8 +33,6 @@ export interface EditOptions {
 /** The build after an edit. */
 export interface EditResult {
   edit: string;
-  type: ContentTypeName | undefined;
-  kind: EditKind | 'taken back' | 'first' | 'field';
   pages: number;
   /** Pages and files as `component address`: those that were rendered, and those that are not as they were before. */
   rendered: string[];
@@ -54,7 +43,7 @@ export interface EditResult {
   failure?: string;
 }
 
-type Edited = Pick<EditResult, 'edit' | 'type' | 'kind'> & { content: EditedContent };
+type Edited = Pick<EditResult, 'edit'> & { content: EditedContent };
 
 const postProcess = (path: string, html: string) => postProcessPage(path, html, 'code');
 
@@ -176,13 +165,8 @@ function* plannedEdits(count: number, random: Random) {
 const changesBetween = (a: Digests, b: Digests) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((id) => a.get(id) !== b.get(id));
 
-/** @param onResult may end the run by returning true */
-export async function buildAfterEdits(
-  real: Renderer,
-  folder: string,
-  options: EditOptions,
-  onResult: (result: EditResult) => boolean | void,
-): Promise<void> {
+/** @returns the build after each edit */
+export async function buildAfterEdits(real: Renderer, folder: string, options: EditOptions): Promise<EditResult[]> {
   const random = seededRandom(options.seed);
   const forgetful = new Set<string>();
   const inner = options.forget === undefined ? real : forgetting(real, options.forget, forgetful);
@@ -194,29 +178,27 @@ export async function buildAfterEdits(
   let recorded: Built['recorded'] = new Map();
   let last: Digests = new Map();
   const earlier: EditedContent[] = [];
-  let number = 0;
+  const results: EditResult[] = [];
 
-  /** @returns true if the run is over */
-  async function build({ content: next, ...what }: Edited): Promise<boolean> {
-    await writeContent(folder, next, number === 0 ? undefined : content);
+  async function build({ content: next, edit: made }: Edited): Promise<void> {
+    await writeContent(folder, next, results.length === 0 ? undefined : content);
     forgetPaths(real);
     cacheResults();
     const built = await buildPages(inner, cache, recorded);
     recorded = built.recorded;
     const restored = new Set(built.restored);
-    const isWhole = (number > 0 && number % wholeEvery === 0) || built.failure !== undefined;
+    const isWhole = (results.length > 0 && results.length % wholeEvery === 0) || built.failure !== undefined;
     const isCompared = (id: string) =>
       mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
     const cold = await buildPages(real, digestCache(true), new Map(), isCompared);
-    number += 1;
     // A build that fails ends there; the other one has all the same pages only if it was of all pages.
     const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);
     const wrong = [...cold.digests].filter(([id, digest]) => isBuilt(id) && built.digests.get(id) !== digest);
     const wrongIds = wrong.map(([id]) => id);
     if (options.forget === undefined && built.failure !== cold.failure)
       wrongIds.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
-    const isOver = onResult({
-      ...what,
+    results.push({
+      edit: made,
       pages: built.digests.size,
       rendered: [...built.digests.keys()].filter((id) => !restored.has(id)),
       changed: changesBetween(last, built.digests),
@@ -230,28 +212,25 @@ export async function buildAfterEdits(
     } else {
       await writeContent(folder, content, next);
     }
-    return isOver ?? false;
   }
 
   try {
-    let isOver = await build({ content: start, edit: 'first', type: undefined, kind: 'first' });
+    await build({ content: start, edit: 'first' });
     if (typeof options.edits !== 'number') {
       for (const planned of options.edits) {
-        const edited = 'said' in planned ? say(planned, content) : editField(planned, content);
-        await build({ type: 'name' in planned ? planned.name : undefined, kind: 'field', ...edited });
+        await build('said' in planned ? say(planned, content) : editField(planned, content));
       }
-      return;
+      return results;
     }
     for (const { name, kind } of plannedEdits(options.edits, random)) {
-      if (isOver) break;
       if (kind === 'taken back') {
-        const back = random.pick([...earlier.slice(-3), start]);
-        isOver = await build({ content: back, edit: kind, type: undefined, kind });
+        await build({ content: random.pick([...earlier.slice(-3), start]), edit: kind });
         continue;
       }
       const edited = edit(name, kind, content, random);
-      if (edited) isOver = await build({ type: name, kind, ...edited });
+      if (edited) await build(edited);
     }
+    return results;
   } finally {
     await writeContent(folder, original, content);
   }

@@ -9,24 +9,11 @@ import { buildAfterEdits, type EditOptions, type EditResult } from './edited-bui
 /** Relative to the root of the project: a list of runs, and the results of each. */
 export const editFiles = { runs: '.build/edits.json', results: '.build/edit-results.json' };
 
-export interface EditRun extends EditOptions {
-  /** Ends a run at the first page that is wrong. */
-  untilWrong?: boolean;
-}
-
 async function tryEdits(root: string, inner: Parameters<typeof buildAfterEdits>[0]): Promise<void> {
-  const runs = JSON.parse(await readFile(join(root, editFiles.runs), 'utf8')) as EditRun[];
+  const runs = JSON.parse(await readFile(join(root, editFiles.runs), 'utf8')) as EditOptions[];
   const all: EditResult[][] = [];
-  for (const run of runs) {
-    const results: EditResult[] = [];
-    await buildAfterEdits(inner, join(root, snapshotDirectories.build), run, (result) => {
-      results.push(result);
-      return run.untilWrong === true && result.wrong.length > 0;
-    });
-    all.push(results);
-    // Written after each run, so that an interrupted laboratory leaves its results.
-    await writeFile(join(root, editFiles.results), JSON.stringify(all));
-  }
+  for (const run of runs) all.push(await buildAfterEdits(inner, join(root, snapshotDirectories.build), run));
+  await writeFile(join(root, editFiles.results), JSON.stringify(all));
 }
 
 export function editsInsideBuild(): AstroIntegration {

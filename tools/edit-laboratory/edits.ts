@@ -5,7 +5,7 @@ import type { Disruption } from '#park/day/disruption.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import type { AnyEntry, EditedContent } from './edited-content.ts';
 
-export type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
+type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
 
 /** Edits of an entry, or of its place among others. */
 export const entryEdits = [

@@ -4,13 +4,13 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, runAstro } from '#tests/support/project-build.ts';
 import { copyProject, shareCache } from '#tests/support/project-copy.ts';
-import type { EditResult } from './edited-builds.ts';
-import { editFiles, type EditRun } from './edits-inside-build.ts';
+import type { EditOptions, EditResult } from './edited-builds.ts';
+import { editFiles } from './edits-inside-build.ts';
 
 const config = 'tools/edit-laboratory/edits.config.mjs';
 
 /** The results of each run, edit by edit. */
-export async function tryEdits(runs: readonly EditRun[]): Promise<EditResult[][]> {
+export async function tryEdits(runs: readonly EditOptions[]): Promise<EditResult[][]> {
   const copy = await copyProject('edits-');
   try {
     await cp(join(projectRoot, 'tests/support'), join(copy.directory, 'tests/support'), { recursive: true });
