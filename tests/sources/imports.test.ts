@@ -577,7 +577,7 @@ describe('imports', () => {
  * only the helpers that start browsers, servers and copies of the project.
  */
 const workrooms: Readonly<Record<string, readonly string[]>> = {
-  'tests/unit': ['tests/support', 'tools/content-service', 'tools/fuzzing'],
+  'tests/unit': ['tests/support', 'tools/content-service'],
   'tests/contract': [
     'cms/desk/day',
     'tests/support',

@@ -11,11 +11,10 @@ import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { buildInstant } from '#services/config/environment.ts';
+import { plainDrawing } from './plain-drawing.ts';
 import { type RawEntry, readShortLists } from './short-lists.ts';
 
 type Locale = 'fr' | 'en';
-
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
 const original = readShortLists();
 
@@ -108,7 +107,7 @@ export class EditableContent implements ContentSource {
   }
 
   readMedia(url: string): Promise<Uint8Array> {
-    const content = this.media.has(url) ? this.media.get(url) : drawing;
+    const content = this.media.has(url) ? this.media.get(url) : plainDrawing;
     if (content === undefined || content === null) {
       return Promise.reject(new UnusableMediaError(editorMessage('reason.noFile', { file: url })));
     }

@@ -1,24 +1,18 @@
 /** The site over HTTP/2, as visitors get it, and beside it the same pages without a single script. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { FetchApp } from '#services/http/listen.ts';
+import { createCertificate } from '#tests/support/certificate.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
-/** A self-signed certificate for one run, which the browser accepts. Needs `openssl`. */
-async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
+/** A certificate for one run, which the browser accepts. */
+async function certificateOfRun(): Promise<{ key: Buffer; cert: Buffer }> {
   const directory = await mkdtemp(join(tmpdir(), 'certificate-'));
-  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1'];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', key, '-out', cert, ...subject],
-  ]);
+  const { key, cert } = await createCertificate(directory);
   const pair = { key: await readFile(key), cert: await readFile(cert) };
   await rm(directory, { recursive: true });
   return pair;
@@ -73,7 +67,7 @@ export interface SecureSite {
 /** Serves an app over HTTP/2 on a free port of loopback. */
 export async function serveSecurely(app: FetchApp): Promise<SecureSite> {
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createSecureServer({ ...(await createCertificate()), allowHTTP1: true }, (incoming, outgoing) => {
+  const server = createSecureServer({ ...(await certificateOfRun()), allowHTTP1: true }, (incoming, outgoing) => {
     void handle(incoming, outgoing);
   });
   const sessions = new Set<{ destroy(): void }>();

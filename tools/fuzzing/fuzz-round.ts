@@ -5,10 +5,11 @@ import { loadContent, type LoadedContent } from '#content/validation/load-conten
 import { type ContentProblem, ContentProblemsError } from '#content/validation/problems.ts';
 import { translateMessage } from '#i18n/editor-messages.ts';
 import { locales } from '#i18n/routes.ts';
+import { plainDrawing } from '#tests/support/plain-drawing.ts';
 import type { RawEntry } from '#tests/support/short-lists.ts';
 import { seededRandom } from '#tools/seeded-random.ts';
 import { keepSnapshot } from './memory-snapshot.ts';
-import { mutate, type MutatedContent, plainDrawing } from './mutations.ts';
+import { mutate, type MutatedContent } from './mutations.ts';
 import { publish } from './publish.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
 

@@ -1,6 +1,7 @@
 /** Single changes to content, each with a description. */
 import { contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
+import { plainDrawing } from '#tests/support/plain-drawing.ts';
 import type { RawEntry } from '#tests/support/short-lists.ts';
 import type { Random } from '#tools/seeded-random.ts';
 import { entriesIn, type RawContent } from './small-content.ts';
@@ -16,9 +17,6 @@ export interface MutatedContent {
   /** The place of a possible problem: the collection, the identity and the first part of the field's path. */
   place: { path: string; id: string; field: string };
 }
-
-/** The drawing of every picture unless drawings are changed. */
-export const plainDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
 /** A key that an object may have even if it is called `__proto__`. */
 function setOwn(holder: object, key: string, value: unknown): void {

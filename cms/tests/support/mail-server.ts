@@ -1,11 +1,9 @@
 /** A mail server on the loopback interface, encrypted and with a password, which keeps what it takes. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
+import { createCertificate } from '../../../tests/support/certificate.ts';
 
 interface ReceivedMail {
   from: string;
@@ -27,16 +25,6 @@ export interface MailServer {
   /** Takes mails again. */
   take(): void;
   close(): Promise<void>;
-}
-
-/** A certificate that is trusted by whoever is given its file. Needs `openssl`. */
-async function createCertificate(directory: string): Promise<{ key: string; cert: string }> {
-  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-keyout', key, '-out', cert, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
-  ]);
-  return { key, cert };
 }
 
 /** Quoted-printable (RFC 2045), also in the words of headers (RFC 2047). */

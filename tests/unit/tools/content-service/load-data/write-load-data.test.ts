@@ -7,9 +7,9 @@ import { checkDrawing } from '#content/media/check-drawing.ts';
 import { cleanVector } from '#content/media/clean-vector.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
+import { plainDrawing } from '#tests/support/plain-drawing.ts';
 import { hashTree } from '#tests/support/project-build.ts';
 import { writeLoadData } from '#tools/content-service/load-data/write-load-data.ts';
-import { plainDrawing } from '#tools/fuzzing/mutations.ts';
 
 const animals = 1000;
 
