@@ -13,7 +13,7 @@ const seconds = 10;
 const browser: Readonly<Record<string, string>> = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 interface Report {
-  /** Of each second. */
+  /** Answers per second. */
   requests: { average: number };
   /** Milliseconds. */
   latency: { p50: number; p99: number };
