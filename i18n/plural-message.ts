@@ -1,7 +1,7 @@
 /** Picks the plural form of a message where it is shown: for browsers, without a library. */
 
 /** The keys of messages that have plural forms, without the suffix: `results_one`, `results_other` → `results`. */
-type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never;
+export type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never;
 
 /**
  * The plural form of a message for a count (CLDR), its placeholders still to be filled in.

@@ -1,6 +1,7 @@
 /** What a password of the panel must be, besides what Strapi asks for: long, and none that everybody tries. */
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../../i18n/routes.ts';
+import { serverMessages } from '../strapi/messages.ts';
 
 const fewest = 12;
 
@@ -27,13 +28,7 @@ function isCommon(password: string): boolean {
 
 /** The rule that a password breaks; undefined if it is one to be kept. */
 export function passwordProblem(password: string, panel: Locale): string | undefined {
-  if ([...password].length < fewest) {
-    return panel === 'fr'
-      ? `Choisissez un mot de passe d’au moins ${fewest} signes\u00A0: une courte phrase, par exemple.`
-      : `Choose a password of at least ${fewest} characters: a short sentence, for example.`;
-  }
-  if (!isCommon(password)) return undefined;
-  return panel === 'fr'
-    ? 'Choisissez un autre mot de passe\u00A0: celui-ci est parmi les premiers que l’on essaie.'
-    : 'Choose another password: this one is among the first that people try.';
+  const { translate } = serverMessages(panel, 'requests');
+  if ([...password].length < fewest) return translate('password.short', { fewest });
+  return isCommon(password) ? translate('password.common') : undefined;
 }

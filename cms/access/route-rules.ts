@@ -2,7 +2,7 @@
  * Who may do what on Strapi's routes for the panel that ask for no more than a login, or for nothing: all of them, in
  * one list. Routes that ask for a permission by themselves are a matter of `roles/`.
  */
-import type { Locale } from '../../i18n/routes.ts';
+import type { MessageKey } from '../strapi/messages.ts';
 import { mayReadContent } from '../strapi/permissions.ts';
 import type { Permission } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -13,13 +13,8 @@ export interface RouteRule {
   /** `anybody` and `accounts` as Strapi has it; others by what they may do, or nobody at all. */
   who: 'anybody' | 'accounts' | 'nobody' | Permission;
   /** What the others are told, where it helps them. */
-  why?: Readonly<Record<Locale, string>>;
+  why?: MessageKey<'requests'>;
 }
-
-const noMail = {
-  fr: 'Ce système n’envoie pas de courriel. Demandez à un administrateur de vous donner un nouveau mot de passe.',
-  en: 'This system sends no email. Ask an administrator to give you a new password.',
-};
 
 /** For accounts with one of these permissions. */
 const whoMay =
@@ -53,7 +48,7 @@ export function routeRules(strapi: Pick<Strapi, 'contentTypes'>, hasMail: boolea
     { route: 'GET /admin/registration-info', who: 'anybody' },
     { route: 'POST /admin/register', who: 'anybody' },
     { route: 'POST /admin/reset-password', who: 'anybody' },
-    { route: 'POST /admin/forgot-password', who: hasMail ? 'anybody' : 'nobody', why: noMail },
+    { route: 'POST /admin/forgot-password', who: hasMail ? 'anybody' : 'nobody', why: 'noMail' },
     // The first start makes the first administrator.
     { route: 'POST /admin/register-admin', who: 'nobody' },
     { route: 'GET /content-manager/preview/script', who: 'anybody' },

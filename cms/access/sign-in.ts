@@ -4,6 +4,7 @@ import { getOwn } from '../../src/lib/unknown-data.ts';
 import { networkOf } from '../../src/services/http/client-address.ts';
 import { createNetworkLimiter, createRateLimiter } from '../../src/services/http/rate-limit.ts';
 import { editorLocale } from '../strapi/editor.ts';
+import { serverMessages } from '../strapi/messages.ts';
 import type { RequestContext, RequestHandler } from '../strapi/request-types.ts';
 import { strapiRoutes } from '../strapi/strapi-routes.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
@@ -42,10 +43,7 @@ const routes = ['/admin/login', '/admin/register', '/admin/registration-info', '
 function rejectForNow(context: Tried, seconds: number): never {
   const minutes = Math.max(2, Math.ceil(seconds / 60));
   context.set('Retry-After', String(seconds));
-  const sentence =
-    editorLocale(context) === 'fr'
-      ? `Trop de tentatives de connexion. Réessayez dans ${minutes}\u00A0minutes.`
-      : `Too many attempts to sign in. Try again in ${minutes} minutes.`;
+  const sentence = serverMessages(editorLocale(context), 'requests').translate('tooManyTries', { minutes });
   return context.throw(429, sentence, { name: 'RateLimitError', details: {} });
 }
 

@@ -1,6 +1,6 @@
 /** What accounts may do with the site's content, and routes for those who may. */
-import type { Locale } from '../../i18n/routes.ts';
 import { editorLocale } from './editor.ts';
+import { type MessageKey, serverMessages } from './messages.ts';
 import type { Permission, RequestHandler } from './request-types.ts';
 import type { Strapi } from './strapi-types.ts';
 import { contentTypeNameOf } from './type-names.ts';
@@ -29,9 +29,10 @@ export const mayRunDay: Permission = ({ state: { userAbility } }) => userAbility
  *
  * @param why what they are told, where it helps them
  */
-export function onlyFor(permission: Permission, why?: Readonly<Record<Locale, string>>): RequestHandler {
-  return (context, next) =>
-    permission(context)
-      ? next()
-      : context.throw(403, why?.[editorLocale(context)] ?? 'Forbidden', { name: 'ForbiddenError', details: {} });
+export function onlyFor(permission: Permission, why?: MessageKey<'requests'>): RequestHandler {
+  return (context, next) => {
+    if (permission(context)) return next();
+    const sentence = why && serverMessages(editorLocale(context), 'requests').translate(why);
+    return context.throw(403, sentence ?? 'Forbidden', { name: 'ForbiddenError', details: {} });
+  };
 }

@@ -340,7 +340,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'src/services/preview/signed-link.ts',
   ],
   roles: ['cms/desk/forms/', 'cms/strapi/', 'i18n/'],
-  failures: ['cms/strapi/', 'i18n/', 'src/lib/', 'src/services/http/'],
+  failures: ['cms/strapi/', 'src/lib/', 'src/services/http/'],
   'desk/guide': [
     'cms/desk/day/panel/',
     'cms/desk/forms/',

@@ -15,8 +15,8 @@ import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
 import { calendarOf, occasionOf, parkOf } from './day-plan.ts';
 import { endRequest, restoreRequest, statementRequest } from './day-request.ts';
-import { refuse } from './messages.ts';
 import { dayEnd } from './park-day.ts';
+import { refuse } from './refuse.ts';
 import { type DisruptionRequest, type LevelRequest, restorableFor, type Said, type SaidLevel } from './shown-day.ts';
 import { activeStatements, type Statement, statementBy, statementsNamed } from './statement-store.ts';
 
@@ -38,7 +38,7 @@ const levelLasts = 2 * hour;
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);
-  return success ? output : refuse(context, 400, 'malformed');
+  return success ? output : refuse(context, 400, 'day.malformed');
 }
 
 /** Refuses places that are gone, and to close an activity with starts, which is cancelled instead. */
@@ -48,14 +48,15 @@ function checkContent(
   { places, activities }: DayContent,
 ): void {
   const needed = [...(place === undefined ? [] : [place]), ...(replacedBy ? [subjectParts(replacedBy).id] : [])];
-  if (needed.some((wanted) => !places.some(({ documentId }) => documentId === wanted))) refuse(context, 404, 'gone');
+  if (needed.some((wanted) => !places.some(({ documentId }) => documentId === wanted)))
+    refuse(context, 404, 'day.gone');
   const { kind, id } = subjectParts(about);
   const activity = kind === 'activity' && activities.find(({ documentId }) => documentId === id);
-  if (state === 'closed' && activity && hasStartTimes(activity)) refuse(context, 400, 'malformed');
+  if (state === 'closed' && activity && hasStartTimes(activity)) refuse(context, 400, 'day.malformed');
 }
 
 function calendarFor(context: RequestContext, { about }: Pick<Said, 'about'>, content: DayContent) {
-  const park = parkOf(content, about) ?? refuse(context, 404, 'gone');
+  const park = parkOf(content, about) ?? refuse(context, 404, 'day.gone');
   return calendarOf(content, park);
 }
 
@@ -68,9 +69,9 @@ function disruptionOf(
 ): Disruption {
   const calendar = calendarFor(context, said, content);
   checkContent(context, said, content);
-  const occasion = occasionOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'noSuchStart');
+  const occasion = occasionOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'day.noSuchStart');
   const end = acceptedEnd(until, now, occasion, said.delay);
-  if ('refusal' in end) refuse(context, 400, end.refusal);
+  if ('refusal' in end) refuse(context, 400, `day.${end.refusal}`);
   return { ...said, from: now.toISOString(), ...end };
 }
 
@@ -97,7 +98,7 @@ export async function sayChange(strapi: Strapi, context: RequestContext, now: Da
   const done = [request.id];
   // The answer to the first request was lost.
   const [known] = await statementsNamed(strapi, done);
-  if (known) return isEnded(known.said, now) ? refuse(context, 409, 'ended') : { done };
+  if (known) return isEnded(known.said, now) ? refuse(context, 409, 'day.ended') : { done };
   const content = await readDayContent(strapi);
   if (!('reason' in request)) {
     const level = statementBy(user, levelOf(context, request, content, now));
@@ -106,7 +107,7 @@ export async function sayChange(strapi: Strapi, context: RequestContext, now: Da
     return { added: [level], changed: before.map((one) => endedNow(one, now, user?.id)), done };
   }
   const isPark = subjectParts(request.about).kind === 'park';
-  if (isPark && request.isConfirmed !== true) refuse(context, 409, 'confirm');
+  if (isPark && request.isConfirmed !== true) refuse(context, 409, 'day.confirm');
   return { added: [statementBy(user, disruptionOf(context, request, content, now))], done };
 }
 
@@ -160,5 +161,5 @@ export async function restoreChange(strapi: Strapi, context: RequestContext, now
     active.push(restored);
     known.set(as, restored);
   }
-  return done.size > 0 ? { added, done: [...done] } : refuse(context, 409, 'ended');
+  return done.size > 0 ? { added, done: [...done] } : refuse(context, 409, 'day.ended');
 }

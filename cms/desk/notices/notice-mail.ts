@@ -1,14 +1,11 @@
 /** The mails of the CMS in plain words, in French and then in English. They hold no personal information. */
-import { fillMessage } from '../../../i18n/fill-message.ts';
-import { pluralMessage } from '../../../i18n/plural-message.ts';
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { typeLabel } from '../../../src/content/editing/labels.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import type { Place } from '../../rules/checks/validation-errors.ts';
+import { type MessageKey, serverMessages } from '../../strapi/messages.ts';
 import { panelPathOf } from '../../strapi/panel-path.ts';
 import { pathOfProblem, type ShownProblem } from '../publishing/shown-publishing.ts';
-import en from './messages.en.json' with { type: 'json' };
-import fr from './messages.fr.json' with { type: 'json' };
 import type { Obstacle } from './release-notice.ts';
 
 /** Where the links of a mail lead. */
@@ -19,18 +16,16 @@ export interface MailPlaces {
   site: string;
 }
 
-type Key = keyof typeof fr;
 type Values = Readonly<Record<string, string | number>>;
-
-const messages = { fr, en };
 
 /** Problems that a mail names. */
 const shown = 5;
 
-const say = (locale: Locale, key: Key, values: Values = {}) => fillMessage(messages[locale][key], values);
+const say = (locale: Locale, key: MessageKey<'notices'>, values?: Values) =>
+  serverMessages(locale, 'notices').translate(key, values);
 
 const sayCount = (locale: Locale, key: 'more' | 'messages' | 'messagesSubject', count: number) =>
-  fillMessage(pluralMessage(messages[locale], key, count, locale), { count });
+  serverMessages(locale, 'notices').translateCount(key, count);
 
 /** Names of entries are of editors: in a mail, a line is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

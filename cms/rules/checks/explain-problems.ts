@@ -51,14 +51,10 @@ function ruleOf(problem: ContentProblem, panel: Locale): string {
   return sentenceOf({ ...problem, expected: byLabel(problem, name, panel) }, panel);
 }
 
-const languageNames = {
-  fr: { fr: 'version française', en: 'version anglaise' },
-  en: { fr: 'French version', en: 'English version' },
-} as const;
-
 /** A link to the other language of the open entry; none to what is open anyway. */
 function linksTo(language: Locale, open: Place, panel: Locale): Link[] {
-  return language === open.locale ? [] : [{ ...open, locale: language, label: languageNames[panel][language] }];
+  if (language === open.locale) return [];
+  return [{ ...open, locale: language, label: translate(panel, `languageName.${language}`) }];
 }
 
 const inLanguage = <const Prefix extends 'field' | 'empty'>(prefix: Prefix, language: Locale, open: Place) =>

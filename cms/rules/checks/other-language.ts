@@ -10,6 +10,7 @@ import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { WireEntry } from '../../model/wire/to-wire.ts';
 import type { Row } from '../../strapi/database-types.ts';
 import { editorLocale } from '../../strapi/editor.ts';
+import type { MessageKey } from '../../strapi/messages.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -19,7 +20,7 @@ import type { Choice } from './error-details.ts';
 import { isUrgent, lastOnline } from './former-versions.ts';
 import { readVersion } from './gather.ts';
 import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
-import { type MessageKey, translate } from './messages.ts';
+import { translate } from './messages.ts';
 import { addressOf, type Place, reject, type ValidationError } from './validation-errors.ts';
 
 /** The names of the fields in which two versions differ. */
@@ -88,7 +89,7 @@ async function askAboutAlert(
 ): Promise<void> {
   const panel = editorLocale(context);
   const isFrench = other.locale === 'fr';
-  const stays = (label: MessageKey): Choice[] => [{ answer: 'both', label: translate(panel, label) }];
+  const stays = (label: MessageKey<'checks'>): Choice[] => [{ answer: 'both', label: translate(panel, label) }];
   if (await isFormerText(strapi, open, other)) {
     const text = about(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
     const label = isFrench ? 'frenchStays' : 'englishStays';

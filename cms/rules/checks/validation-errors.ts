@@ -2,10 +2,11 @@
 import type { Locale } from '../../../i18n/routes.ts';
 import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { editorLocale } from '../../strapi/editor.ts';
+import type { MessageKey } from '../../strapi/messages.ts';
 import { panelPathOf } from '../../strapi/panel-path.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Choice, ErrorDetails } from './error-details.ts';
-import { type MessageKey, translate } from './messages.ts';
+import { translate } from './messages.ts';
 
 /** An entry, in one of its languages. */
 export interface Place {
@@ -43,7 +44,7 @@ export const addressOf = ({ name, documentId, locale }: Place): string =>
  */
 export function reject(
   context: RequestContext,
-  outcome: MessageKey,
+  outcome: MessageKey<'checks'>,
   errors: readonly ValidationError[],
   status = 400,
   choices: readonly Choice[] = [],
