@@ -369,6 +369,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/model/content-types/position-field.ts',
     'cms/model/labels/panel/',
     'cms/rules/checks/',
+    'i18n/',
     'public/',
     'src/features/map/park-map.svg',
     'src/lib/real-date.ts',

@@ -22,8 +22,8 @@ export const guideDirectory = import.meta.dirname;
 const labels = { fr: labelsFr, en: labelsEn };
 const formLabels = { fr: formsFr, en: formsEn };
 
-/** A placeholder in messages of the panel: `{since}`. */
-const blank = /{\w+}/g;
+/** A placeholder in messages of the panel: `{{since}}`, or `{count}` in those of Strapi. */
+const blank = /{{\w+}}|{\w+}/g;
 
 /** A message of the panel that has nothing but placeholders besides its text. */
 function panelText(id: string, locale: Locale): string | undefined {

@@ -1,12 +1,11 @@
 /** Messages of the panel by their ids: the zoo's own, or else those of Strapi. */
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../../i18n/routes.ts';
-import { contentTranslations } from '../../src/admin/messages/content-messages.ts';
 import en from '../../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
-import { shortcutTranslations } from '../../src/admin/shortcuts/messages.ts';
-import { cmsFolder } from '../../start/folders.ts';
+import { cmsFolder, projectFolder } from '../../start/folders.ts';
 import { dayTranslations } from '../day/panel/day-messages.ts';
 import { formTranslations } from '../forms/panel/form-messages.ts';
 import { publishingTranslations } from '../publishing/panel/messages.ts';
@@ -37,15 +36,25 @@ function strapiMessages(locale: Locale): Messages {
   return Object.fromEntries(found) as Messages;
 }
 
+/** The panel's own messages, by the ids that it gives them: `zoo.content.search` for `search` in `cms-content.json`. */
+function panelMessages(locale: Locale): Messages {
+  const folder = join(projectFolder, 'i18n/locales', locale);
+  const found = globSync('cms-*.json', { cwd: folder }).flatMap((file) => {
+    const namespace = file.replace(/^cms-|\.json$/g, '');
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Messages;
+    return Object.entries(texts).map(([key, text]) => [`zoo.${namespace}.${key}`, text] as const);
+  });
+  return Object.fromEntries(found);
+}
+
 const messagesIn = (locale: Locale): Messages => ({
   ...strapiMessages(locale),
   ...ownMessages[locale],
   ...publishingTranslations[locale],
   ...formTranslations[locale],
-  ...shortcutTranslations[locale],
   ...dayTranslations[locale],
   ...writingTranslations[locale],
-  ...contentTranslations[locale],
+  ...panelMessages(locale),
 });
 
 const tables = new Map<Locale, Messages>();

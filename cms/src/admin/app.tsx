@@ -17,17 +17,14 @@ import { registerWriting } from '../../desk/writing/panel/register-writing.tsx';
 import { writingTranslations } from '../../desk/writing/panel/writing-messages.ts';
 import { labelTranslations, registerLabels, translateLabels } from '../../model/labels/panel/field-labels.tsx';
 import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
-import { positionTranslations } from './map/position-messages.ts';
 import { registerMap } from './map/register-map.ts';
-import { contentTranslations, messageId as contentMessageId } from './messages/content-messages.ts';
+import { labelFor, messagesById } from './messages/messages.ts';
 import { strapiMessages } from './messages/strapi-messages.ts';
 import { withoutDeadEnds } from './quiet-actions.ts';
 import { editors, hideContent, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
 import { hideDeadEnds } from './quiet-styles.ts';
-import { shortcutTranslations } from './shortcuts/messages.ts';
 import { registerShortcuts, urgentWidget } from './shortcuts/register-shortcuts.ts';
 import { registerTyped } from './typed/register-typed.ts';
-import { typedTranslations } from './typed/typed-messages.ts';
 import { withCount, withQuestion } from './unpublishing.ts';
 import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
@@ -40,12 +37,9 @@ const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
   ...publishingTranslations[locale],
   ...labelTranslations[locale],
   ...formTranslations[locale],
-  ...shortcutTranslations[locale],
   ...dayTranslations[locale],
-  ...typedTranslations[locale],
-  ...positionTranslations[locale],
   ...writingTranslations[locale],
-  ...contentTranslations[locale],
+  ...messagesById(locale),
 });
 
 settleBrowser();
@@ -84,7 +78,7 @@ export default {
     app.addMenuLink({
       to: 'retrouver',
       icon: Search,
-      intlLabel: { id: contentMessageId('search'), defaultMessage: 'Find' },
+      intlLabel: labelFor('content', 'search'),
       permissions: editors,
       Component: () => import('../../desk/search/panel/SearchPage.tsx'),
     });

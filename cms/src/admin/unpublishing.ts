@@ -6,7 +6,7 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { messageId } from './messages/content-messages.ts';
+import { usePanelMessages } from './messages/use-panel-messages.ts';
 import { inPlaceOf } from './quiet-actions.ts';
 
 type Click = Parameters<NonNullable<DocumentActionDescription['onClick']>>[0];
@@ -46,11 +46,11 @@ export const withCount = (actions: BulkActionComponent[]): BulkActionComponent[]
   actions.map((action) => {
     if (action.type !== 'unpublish') return action;
     const Unpublish: BulkActionComponent = (props) => {
-      const { formatMessage } = useIntl();
+      const { translateCount } = usePanelMessages('content');
       const description = action(props);
       if (description?.dialog?.type !== 'dialog') return description;
       const count = props.documents.filter(({ status }) => status !== 'draft').length;
-      const content = formatMessage({ id: messageId('unpublishMany') }, { count });
+      const content = translateCount('unpublishMany', count);
       return { ...description, dialog: { ...description.dialog, bodyIcon: 'danger', content } };
     };
     return Object.assign(Unpublish, { type: action.type });

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { DeletedEntry, RestoredVersion } from '../../versions/shown-versions.ts';
@@ -15,7 +15,7 @@ const pathOf = ({ uid, documentId }: DeletedEntry) =>
   `/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`;
 
 export function DeletedEntries() {
-  const { locale, translate } = useContentMessages();
+  const { locale, translate } = usePanelMessages('content');
   const { when } = useMessages(timeZone);
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();

@@ -3,13 +3,13 @@ import { Button } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import { useQueryParams } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { formCollections } from '../../forms/panel/form-collections.ts';
 
 export function SearchEverywhere() {
   const { slug = '' } = useParams();
   const [{ query }] = useQueryParams<{ _q?: string }>();
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const text = query._q ?? '';
   if (text === '' || slug in formCollections) return null;
   return (

@@ -3,7 +3,7 @@ import { Box, Field, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { type FoundEntry, longestQuery, mostOfType, type SearchAnswer, shortestQuery } from '../shown-search.ts';
 import { DeletedEntries } from './DeletedEntries.tsx';
 
@@ -29,7 +29,7 @@ function useSearch(query: string): Result {
 }
 
 function Entry({ entry }: { entry: FoundEntry }) {
-  const { locale, translate } = useContentMessages();
+  const { locale, translate } = usePanelMessages('content');
   const language = translate(entry.locale === 'en' ? 'inEnglish' : 'inFrench');
   return (
     <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: FoundEntry }) {
 }
 
 function Found({ answer: { types } }: { answer: SearchAnswer }) {
-  const { locale } = useContentMessages();
+  const { locale } = usePanelMessages('content');
   return types.map(({ label, entries }) => (
     <Flex key={label.fr} tag="section" direction="column" alignItems="stretch" gap={3}>
       <Typography tag="h2" variant="delta">
@@ -69,13 +69,19 @@ function Found({ answer: { types } }: { answer: SearchAnswer }) {
   ));
 }
 
+function Count({ answer: { count, types } }: { answer: SearchAnswer }) {
+  const { translate, translateCount } = usePanelMessages('content');
+  if (count === 0) return translate('searchCount.none');
+  const shown = types.flatMap(({ entries }) => entries).length;
+  const found = translateCount('searchCount', count);
+  return shown < count ? `${found} ${translate('searchMore', { count: mostOfType })}` : found;
+}
+
 export default function SearchPage() {
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get('q') ?? '';
   const result = useSearch(useDebounce(typed.trim(), 300));
-  const shown = result.kind === 'found' ? result.answer.types.flatMap(({ entries }) => entries).length : 0;
-  const more = result.kind === 'found' && shown < result.answer.count ? mostOfType : 0;
   return (
     <Page.Main>
       <Page.Title>{translate('search')}</Page.Title>
@@ -97,7 +103,7 @@ export default function SearchPage() {
           <Typography role="status">
             {result.kind === 'searching' && translate('searching')}
             {result.kind === 'failed' && translate('searchFailed')}
-            {result.kind === 'found' && translate('searchCount', { count: result.answer.count, more })}
+            {result.kind === 'found' && <Count answer={result.answer} />}
           </Typography>
           {result.kind === 'found' && <Found answer={result.answer} />}
           <DeletedEntries />

@@ -2,13 +2,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import type { Difference } from '../shown-versions.ts';
 import { changedPart } from './changed-part.ts';
 
 /** A text, with the part marked that the other one has not. */
 function Text({ label, text, other }: { label: string; text: string; other: string }) {
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const { before, changed, after } = changedPart(text, other);
   return (
     <Box flex="1" minWidth="16rem">
@@ -25,7 +25,7 @@ function Text({ label, text, other }: { label: string; text: string; other: stri
 }
 
 export function Differences({ address }: { address: string }) {
-  const { locale, translate } = useContentMessages();
+  const { locale, translate } = usePanelMessages('content');
   const { get } = useFetchClient();
   const [differences, setDifferences] = useState<Difference[] | 'failed'>();
   useEffect(() => {

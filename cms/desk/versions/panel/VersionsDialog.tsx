@@ -3,7 +3,7 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { seenHeader } from '../../../rules/checks/seen-header.ts';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { RestoredVersion, ShownVersion } from '../shown-versions.ts';
@@ -25,7 +25,7 @@ interface Props {
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 export function VersionsDialog({ entry, onClose }: Props) {
-  const { locale: panel, translate } = useContentMessages();
+  const { locale: panel, translate } = usePanelMessages('content');
   const { when } = useMessages(timeZone);
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();

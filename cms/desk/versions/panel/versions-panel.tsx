@@ -4,14 +4,12 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { ClockCounterClockwise } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { messageId } from '../../../src/admin/messages/content-messages.ts';
-import { useContentMessages } from '../../../src/admin/messages/use-content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { formCollections } from '../../forms/panel/form-collections.ts';
 import { type VersionedEntry, VersionsDialog } from './VersionsDialog.tsx';
 
 function PanelContent(entry: VersionedEntry) {
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const isModified = useForm('VersionsPanel', (state) => state.modified);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +29,7 @@ function PanelContent(entry: VersionedEntry) {
 }
 
 export const VersionsPanel: PanelComponent = ({ document, model, activeTab }) => {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('content');
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   const documentId = document?.documentId;
   if (!model.startsWith('api::') || model in formCollections) return null;
@@ -42,5 +40,5 @@ export const VersionsPanel: PanelComponent = ({ document, model, activeTab }) =>
     locale: query.plugins?.i18n?.locale ?? 'fr',
     updatedAt: String(document?.updatedAt ?? ''),
   };
-  return { title: formatMessage({ id: messageId('versions') }), content: <PanelContent {...entry} /> };
+  return { title: translate('versions'), content: <PanelContent {...entry} /> };
 };

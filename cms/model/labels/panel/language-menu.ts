@@ -2,7 +2,7 @@
 import type { HeaderActionComponent, HeaderActionDescription } from '@strapi/content-manager/strapi-admin';
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { messageId, type MessageKey } from '../../../src/admin/messages/content-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 
 /** The properties of a language in the menu. */
 interface Language {
@@ -22,13 +22,14 @@ export const withTranslatedLanguages = (actions: HeaderActionComponent[]): Heade
   actions.map((action) =>
     Object.assign(function Languages(props: Parameters<HeaderActionComponent>[0]) {
       const { formatMessage } = useIntl();
+      const { translate } = usePanelMessages('content');
       const description = action(props) as Described | null;
       if (!description?.options) return description;
       const options = description.options.map((option) => {
         if (!isLanguage(option.label)) return option;
         const { locale, status = 'draft', entryExists, isDraftAndPublishEnabled = false } = option.label.props;
         if (!entryExists) {
-          const name = formatMessage({ id: messageId(`version.${locale.code}` as MessageKey) });
+          const name = translate(locale.code === 'en' ? 'version.en' : 'version.fr');
           return { ...option, label: cloneElement(option.label, { locale: { ...locale, name } }) };
         }
         if (!isDraftAndPublishEnabled) return option;

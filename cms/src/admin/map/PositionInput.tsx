@@ -2,12 +2,11 @@
 import { type InputProps, useField } from '@strapi/admin/strapi-admin';
 import { Field, Typography } from '@strapi/design-system';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import drawing from '../../../../src/features/map/park-map.svg';
 import { type MapPoint, mapSize } from '../../../../src/park/park-map.ts';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 import { pointAfterKey, pointAt, readPoint } from './point.ts';
-import { messageId, type MessageKey } from './position-messages.ts';
 
 type Props = Omit<InputProps, 'type'> & { labelAction?: ReactNode };
 
@@ -43,11 +42,9 @@ const Mark = styled.span<{ $point: MapPoint }>`
 `;
 
 export default function PositionInput({ name, label, labelAction, hint, required, disabled }: Props) {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('content');
   const field = useField<unknown>(name);
   const point = readPoint(field.value);
-  const say = (key: MessageKey, values?: MapPoint) =>
-    formatMessage({ id: messageId(key), defaultMessage: '' }, values && { x: values.x, y: values.y });
   const set = (next: MapPoint) => {
     if (!disabled) field.onChange(name, next);
   };
@@ -61,12 +58,18 @@ export default function PositionInput({ name, label, labelAction, hint, required
   return (
     <Field.Root name={name} id={name} hint={hint} error={field.error ?? false} required={required ?? false}>
       <Field.Label action={labelAction}>{label}</Field.Label>
-      <Map role="application" tabIndex={0} aria-label={say('map')} onClick={onClick} onKeyDown={onKeyDown}>
+      <Map
+        role="application"
+        tabIndex={0}
+        aria-label={translate('position.map')}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
         <img src={drawing} alt="" />
         {point && <Mark $point={point} />}
       </Map>
       <Typography role="status" textColor="neutral800">
-        {point ? say('at', point) : say('none')}
+        {point ? translate('position.at', { ...point }) : translate('position.none')}
       </Typography>
       <Field.Hint />
       <Field.Error />

@@ -2,11 +2,11 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { positionField } from '../../../model/content-types/position-field.ts';
-import { messageId } from './position-messages.ts';
+import { labelFor } from '../messages/messages.ts';
 
 export function registerMap(app: StrapiApp): void {
   const { name, type } = positionField;
-  const label = { id: messageId('label'), defaultMessage: 'Point on the map' };
+  const label = labelFor('content', 'position.label');
   app.customFields.register({
     name,
     type,

@@ -2,9 +2,8 @@
 import type { InputProps } from '@strapi/admin/strapi-admin';
 import { Box, Flex, TextButton } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
-import { useIntl } from 'react-intl';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 import { DateInput, InstantInput } from '../typed/TypedInput.tsx';
-import { shortcutId } from './messages.ts';
 
 type DayProps = InputProps & { type: 'date' | 'datetime' };
 
@@ -18,7 +17,7 @@ function today(): string {
 const beginsNow = { datetime: 'from', date: 'date' };
 
 function NowButton({ name, type }: Pick<DayProps, 'name' | 'type'>) {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('content');
   const { onChange } = useField(name);
   const fill = () => {
     // Alerts begin and end with a minute.
@@ -28,7 +27,7 @@ function NowButton({ name, type }: Pick<DayProps, 'name' | 'type'>) {
   return (
     <Box paddingTop={1}>
       <TextButton type="button" onClick={fill}>
-        {formatMessage({ id: shortcutId(type === 'date' ? 'today' : 'now') })}
+        {translate(type === 'date' ? 'shortcuts.today' : 'shortcuts.now')}
       </TextButton>
     </Box>
   );

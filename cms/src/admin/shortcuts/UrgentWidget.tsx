@@ -1,16 +1,15 @@
 /** What can't wait, on the panel's first page: the alert. */
 import { Box, Typography } from '@strapi/design-system';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { shortcutId } from './messages.ts';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 import { alertPath } from './shortcut-paths.ts';
 
 export function UrgentWidget() {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('content');
   return (
     <Box padding={4}>
       <Typography tag={Link} to={`/${alertPath}`} fontWeight="bold" textColor="primary600">
-        {formatMessage({ id: shortcutId('alert') })}
+        {translate('shortcuts.alert')}
       </Typography>
     </Box>
   );

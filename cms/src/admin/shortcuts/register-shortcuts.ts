@@ -2,8 +2,8 @@
 import { Bell, WarningCircle } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { labelFor } from '../messages/messages.ts';
 import { DayInput } from './DayInput.tsx';
-import { shortcutId } from './messages.ts';
 import { alertPath } from './shortcut-paths.ts';
 
 const mayWrite = (subject: string) => [{ action: 'plugin::content-manager.explorer.update', subject }];
@@ -12,7 +12,7 @@ const mayWrite = (subject: string) => [{ action: 'plugin::content-manager.explor
 export const urgentWidget = {
   id: 'urgent',
   icon: WarningCircle,
-  title: { id: shortcutId('title'), defaultMessage: 'Urgent' },
+  title: labelFor('content', 'shortcuts.title'),
   component: async () => (await import('./UrgentWidget.tsx')).UrgentWidget,
   permissions: mayWrite('api::alert.alert'),
 };
@@ -23,7 +23,7 @@ export function registerShortcuts(app: StrapiApp): void {
   app.addMenuLink({
     to: alertPath,
     icon: Bell,
-    intlLabel: { id: shortcutId('alert'), defaultMessage: 'Raise or change the alert' },
+    intlLabel: labelFor('content', 'shortcuts.alert'),
     permissions: mayWrite('api::alert.alert'),
   });
 }

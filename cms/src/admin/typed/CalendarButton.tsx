@@ -2,8 +2,7 @@
 import { Box, Field } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { messageId } from './typed-messages.ts';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 
 interface Props {
   type: 'date' | 'datetime-local';
@@ -16,14 +15,11 @@ interface Props {
 const outOfSight = { position: 'absolute', bottom: 0, right: 0, width: 1, opacity: 0, pointerEvents: 'none' } as const;
 
 export function CalendarButton({ type, value, onPick }: Props) {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('content');
   const field = useRef<HTMLInputElement>(null);
   return (
     <Box position="relative">
-      <Field.Action
-        label={formatMessage({ id: messageId('calendar'), defaultMessage: '' })}
-        onClick={() => field.current?.showPicker()}
-      >
+      <Field.Action label={translate('typed.calendar')} onClick={() => field.current?.showPicker()}>
         <Calendar />
       </Field.Action>
       <input

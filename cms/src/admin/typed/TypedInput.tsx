@@ -2,14 +2,16 @@
 import { type InputProps, useField, useFocusInputField } from '@strapi/admin/strapi-admin';
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import type { MessageKey } from '../messages/messages.ts';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { localInstant, readDate, readInstant, sayDate, sayInstant, writeInstant } from './typed-date.ts';
-import { messageId, type MessageKey } from './typed-messages.ts';
 import { readNumber, type Typed, writeNumber } from './typed-number.ts';
 import { readTime, writeTime } from './typed-time.ts';
 
 type Value = number | string;
+
+type Advice = Extract<MessageKey<'content'>, `typed.${string}`>;
 
 type Props = Omit<InputProps, 'type'> & { labelAction?: ReactNode };
 
@@ -17,7 +19,7 @@ interface Kind {
   read(typed: string): Typed<Value>;
   write(value: Value, locale: string): string;
   /** What to type instead. */
-  advice: MessageKey;
+  advice: Advice;
   /** For days: words for what was understood, and a calendar to choose from. */
   day?: {
     say(value: string, locale: string): string;
@@ -27,7 +29,7 @@ interface Kind {
   };
 }
 
-const numbers = (places: number, advice: MessageKey): Kind => ({
+const numbers = (places: number, advice: Advice): Kind => ({
   read: (typed) => readNumber(typed, places),
   write: (value, locale) => (typeof value === 'number' ? writeNumber(value, locale) : value),
   advice,
@@ -35,7 +37,7 @@ const numbers = (places: number, advice: MessageKey): Kind => ({
 
 function typedInput({ read, write, advice, day }: Kind) {
   return function TypedInput({ name, label, labelAction, hint, required, disabled, placeholder }: Props) {
-    const { locale, formatMessage } = useIntl();
+    const { locale, translate } = usePanelMessages('content');
     const field = useField<Value | null>(name);
     const ref = useFocusInputField<HTMLInputElement>(name);
     const [typed, setTyped] = useState<string>();
@@ -54,7 +56,7 @@ function typedInput({ read, write, advice, day }: Kind) {
       change(next);
       setTyped(undefined);
     };
-    const error = isWrong ? formatMessage({ id: messageId(advice), defaultMessage: '' }, { typed: text }) : field.error;
+    const error = isWrong ? translate(advice, { typed: text }) : field.error;
     return (
       <Field.Root name={name} id={name} hint={hint} error={error ?? false} required={required ?? false}>
         <Field.Label action={labelAction}>{label}</Field.Label>
@@ -82,23 +84,23 @@ function typedInput({ read, write, advice, day }: Kind) {
   };
 }
 
-export const IntegerInput = typedInput(numbers(0, 'integer'));
-export const PriceInput = typedInput(numbers(2, 'price'));
-export const NumberInput = typedInput(numbers(10, 'number'));
+export const IntegerInput = typedInput(numbers(0, 'typed.integer'));
+export const PriceInput = typedInput(numbers(2, 'typed.price'));
+export const NumberInput = typedInput(numbers(10, 'typed.number'));
 export const DateInput = typedInput({
   read: readDate,
   write: String,
-  advice: 'date',
+  advice: 'typed.date',
   day: { say: sayDate, type: 'date', native: String },
 });
 export const InstantInput = typedInput({
   read: readInstant,
   write: (value, locale) => writeInstant(String(value), locale),
-  advice: 'instant',
+  advice: 'typed.instant',
   day: { say: sayInstant, type: 'datetime-local', native: localInstant },
 });
 export const TimeInput = typedInput({
   read: readTime,
   write: (value, locale) => writeTime(String(value), locale),
-  advice: 'time',
+  advice: 'typed.time',
 });

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { formCollections } from '../../../desk/forms/panel/form-collections.ts';
 import { useMessages } from '../../../desk/publishing/panel/use-messages.ts';
-import { useContentMessages } from '../messages/use-content-messages.ts';
+import { usePanelMessages } from '../messages/use-panel-messages.ts';
 import { type CopyPlace, isSame } from './local-copy.ts';
 import { setOpenForm } from './open-form.ts';
 import { type LocalCopyState, useLocalCopy } from './use-local-copy.ts';
@@ -42,7 +42,7 @@ type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> 
 
 function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
   const { formatMessage } = useIntl();
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const { when } = useMessages(timeZone);
   const { edit } = useDocumentLayout(model);
   const labelsOf = (names: string[]) =>
@@ -78,7 +78,7 @@ function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
 }
 
 function Copies({ place, model, email }: { place: CopyPlace; model: string; email: string }) {
-  const { translate } = useContentMessages();
+  const { translate } = usePanelMessages('content');
   const { found, isKept, isModified, forget, ...copy } = useLocalCopy(place);
   React.useEffect(() => {
     setOpenForm({ path: place.path, isModified, email, onSaved: forget });

@@ -5,11 +5,10 @@
 import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { useSyncExternalStore } from 'react';
+import { panelMessages } from '../messages/messages.ts';
 import { panelLanguage } from '../messages/panel-language.ts';
 import { wrapping } from '../panel/wrapping-button.ts';
 import { answerQuestion, onErrors, showErrors, shownErrors } from './validation-error-store.ts';
-
-const closeLabels = { fr: 'Fermer', en: 'Close' };
 
 const titleId = 'validation-title';
 
@@ -37,7 +36,7 @@ export function ValidationErrorCard() {
           {outcome}
         </Typography>
         <IconButton
-          label={closeLabels[panelLanguage()]}
+          label={panelMessages(panelLanguage(), 'content').translate('close')}
           withTooltip={false}
           variant="ghost"
           onClick={() => showErrors(undefined)}

@@ -1,24 +1,8 @@
 /** What an editor reads when the CMS gives no answer, or none that says why: Strapi's own words are the browser's. */
 import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
+import { panelMessages } from '../messages/messages.ts';
 import { panelLanguage } from '../messages/panel-language.ts';
 import { openForm } from '../unsaved/open-form.ts';
-
-const words = {
-  fr: {
-    unreachable: 'Le CMS ne répond pas.',
-    broken: 'Le CMS n’a pas pu faire ce que vous demandez.',
-    kept: 'Ce que vous avez écrit reste dans le formulaire, et ce navigateur en garde une copie.',
-    again: 'Vérifiez votre connexion, attendez un instant, puis recommencez.',
-    tell: 'Recommencez; si cela se répète, avertissez l’administration.',
-  },
-  en: {
-    unreachable: 'The CMS does not answer.',
-    broken: 'The CMS could not do what you asked for.',
-    kept: 'What you wrote stays in the form, and this browser keeps a copy of it.',
-    again: 'Check your connection, wait a moment, then try again.',
-    tell: 'Try again; if it keeps failing, tell the administrators.',
-  },
-};
 
 /** What proxies answer for a server that is away. */
 const away = [502, 503, 504];
@@ -35,11 +19,11 @@ const answer = (status: number, error: object) =>
 
 /** Says in the panel's language what happened, and what to do. */
 function explained(isReading: boolean, status: number | undefined): Response {
-  const text = words[panelLanguage()];
+  const { translate } = panelMessages(panelLanguage(), 'content');
   const isAway = status === undefined || away.includes(status);
-  const outcome = isAway ? text.unreachable : text.broken;
-  const kept = !isReading && openForm()?.isModified ? [text.kept] : [];
-  const sentences = [...kept, isAway ? text.again : text.tell];
+  const outcome = isAway ? translate('failed.unreachable') : translate('failed.broken');
+  const kept = !isReading && openForm()?.isModified ? [translate('failed.kept')] : [];
+  const sentences = [...kept, isAway ? translate('failed.again') : translate('failed.tell')];
   const message = [outcome, ...sentences].join(' ');
   const details: ErrorDetails = {
     // Of no field: Strapi's notice reads it.

@@ -1,0 +1,41 @@
+/** The panel's own messages, by namespace. The strings are in `i18n/locales/{fr,en}/cms-*.json`. */
+import contentEn from '../../../../i18n/locales/en/cms-content.json';
+import contentFr from '../../../../i18n/locales/fr/cms-content.json';
+import { type MessagesIn, messagesIn } from '../../../../i18n/messages-in.ts';
+import type { Locale } from '../../../../i18n/routes.ts';
+
+const en = { content: contentEn };
+
+export type Namespaces = typeof en;
+
+const namespaces: Readonly<Record<Locale, Namespaces>> = {
+  fr: { content: contentFr },
+  en,
+};
+
+/** The keys of a namespace, plural suffixes included. */
+export type MessageKey<Namespace extends keyof Namespaces> = keyof Namespaces[Namespace] & string;
+
+/** The messages of a namespace in one language; `usePanelMessages` picks the language where React knows it. */
+export function panelMessages<Namespace extends keyof Namespaces>(
+  locale: Locale,
+  namespace: Namespace,
+): MessagesIn<Namespaces[Namespace]> {
+  return messagesIn(namespaces[locale][namespace], locale);
+}
+
+const idOf = (namespace: string, key: string) => `zoo.${namespace}.${key}`;
+
+/** A message that Strapi translates by itself, from `messagesById`: the label of a link or a widget. */
+export const labelFor = <Namespace extends keyof Namespaces>(namespace: Namespace, key: MessageKey<Namespace>) => ({
+  id: idOf(namespace, key),
+  defaultMessage: panelMessages('en', namespace).translate(key),
+});
+
+/** All messages by their ids, for Strapi's own table of translations. */
+export const messagesById = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(namespaces[locale]).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]) => [idOf(namespace, key), text] as const),
+    ),
+  );
