@@ -346,7 +346,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/desk/forms/',
     'cms/desk/forms/panel/',
     'cms/desk/guide/panel/',
-    'cms/desk/publishing/panel/',
     'cms/desk/writing/panel/',
     'cms/roles/',
     'cms/src/admin/',
@@ -393,6 +392,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/desk/guide/panel/',
     'cms/desk/publishing/',
     'cms/src/admin/',
+    'i18n/',
     'src/services/reporting/outcome.ts',
   ],
   'desk/search/panel': [

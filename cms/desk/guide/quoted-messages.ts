@@ -8,7 +8,6 @@ import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder, projectFolder } from '../../start/folders.ts';
 import { dayTranslations } from '../day/panel/day-messages.ts';
 import { formTranslations } from '../forms/panel/form-messages.ts';
-import { publishingTranslations } from '../publishing/panel/messages.ts';
 import { writingTranslations } from '../writing/panel/writing-messages.ts';
 
 type Messages = Record<string, string>;
@@ -50,7 +49,6 @@ function panelMessages(locale: Locale): Messages {
 const messagesIn = (locale: Locale): Messages => ({
   ...strapiMessages(locale),
   ...ownMessages[locale],
-  ...publishingTranslations[locale],
   ...formTranslations[locale],
   ...dayTranslations[locale],
   ...writingTranslations[locale],

@@ -9,7 +9,6 @@ import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
 import { formTranslations } from '../../desk/forms/panel/form-messages.ts';
 import { registerForms } from '../../desk/forms/panel/register-forms.ts';
 import { EntryLineBesideButtons } from '../../desk/publishing/panel/EntryLineBesideButtons.tsx';
-import { messageId, publishingTranslations } from '../../desk/publishing/panel/messages.ts';
 import { PublishingPanel } from '../../desk/publishing/panel/publishing-panel.tsx';
 import { SearchEverywhere } from '../../desk/search/panel/SearchEverywhere.tsx';
 import { VersionsPanel } from '../../desk/versions/panel/versions-panel.tsx';
@@ -30,11 +29,10 @@ import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
 
-const title = { id: messageId('title'), defaultMessage: 'Publishing' };
+const title = labelFor('publishing', 'title');
 
 const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
   ...strapiMessages[locale],
-  ...publishingTranslations[locale],
   ...labelTranslations[locale],
   ...formTranslations[locale],
   ...dayTranslations[locale],
@@ -87,19 +85,19 @@ export default {
       icon: Earth,
       title,
       component: async () => (await import('../../desk/publishing/panel/PublishingWidget.tsx')).PublishingWidget,
-      link: { label: { id: messageId('toPage'), defaultMessage: 'All releases' }, href: '/mise-en-ligne' },
+      link: { label: labelFor('publishing', 'toPage'), href: '/mise-en-ligne' },
       permissions: editors,
     };
     const guide = {
       id: 'guide',
       icon: Information,
-      title: { id: messageId('guide'), defaultMessage: 'Guide' },
+      title: labelFor('publishing', 'guide'),
       component: async () => (await import('../../desk/publishing/panel/GuideWidget.tsx')).GuideWidget,
     };
     const coming = {
       id: 'coming',
       icon: Calendar,
-      title: { id: messageId('coming'), defaultMessage: 'Coming' },
+      title: labelFor('publishing', 'coming'),
       component: async () => (await import('../../desk/publishing/panel/ComingWidget.tsx')).ComingWidget,
       permissions: editors,
     };

@@ -21,7 +21,7 @@ function decoded(path: string): string {
   }
 }
 
-export function ChangedPages({ changes, siteUrl, messages: { translate } }: Props) {
+export function ChangedPages({ changes, siteUrl, messages: { translate, translateCount } }: Props) {
   const { added, changed, removed, more = 0 } = changes;
   const link = (path: string) => (
     <NewTabLink key={path} href={siteUrl + path}>
@@ -40,12 +40,12 @@ export function ChangedPages({ changes, siteUrl, messages: { translate } }: Prop
       {filled.map(({ key, items }) => (
         <Box key={key}>
           <Typography variant="pi" fontWeight="bold" textColor="neutral600">
-            {translate(key, { count: items.length })}
+            {translateCount(key, items.length)}
           </Typography>
-          <FoldedList items={items} shown={shown} more={(count) => translate('morePages', { count })} />
+          <FoldedList items={items} shown={shown} more={(count) => translateCount('morePages', count)} />
         </Box>
       ))}
-      {more > 0 && <Typography variant="pi">{translate('unlistedPages', { count: more })}</Typography>}
+      {more > 0 && <Typography variant="pi">{translateCount('unlistedPages', more)}</Typography>}
     </Flex>
   );
 }

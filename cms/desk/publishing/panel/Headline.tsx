@@ -10,7 +10,8 @@ interface Said {
 }
 
 /** The outcome of the last release. */
-function latestSaid({ latest, liveSince }: PublishingView, { translate, since, when, locale }: Messages): Said {
+function latestSaid({ latest, liveSince }: PublishingView, messages: Messages): Said {
+  const { translate, translateCount, since, when, locale } = messages;
   if (!latest) return { theme: 'neutral', line: translate('none'), detail: translate('noneDetail') };
   switch (latest.state) {
     case 'live':
@@ -36,10 +37,12 @@ function latestSaid({ latest, liveSince }: PublishingView, { translate, since, w
       };
     case 'refused': {
       const count = latest.problems.length + (latest.more ?? 0);
+      const found = { when: when(latest.at) };
+      const detail = count > 0 ? translateCount('refusedDetail', count, found) : translate('refusedDetail.none', found);
       return {
         theme: 'danger',
         line: translate('refused'),
-        detail: [translate('refusedDetail', { count, when: when(latest.at) }), translate('asBefore')].join(' '),
+        detail: [detail, translate('asBefore')].join(' '),
       };
     }
     case 'failed':
@@ -73,7 +76,7 @@ function troubleSaid({ trouble, way }: PublishingView, { translate, since }: Mes
 
 function said(view: PublishingView, messages: Messages): Said {
   const { building, waiting } = view;
-  const { translate, since, when } = messages;
+  const { translate, translateCount, since, when } = messages;
   if (building) {
     const key = building.scheduled ? 'buildingScheduled' : 'building';
     return { theme: 'secondary', line: translate(key, { since: since(building.at) }) };
@@ -82,7 +85,7 @@ function said(view: PublishingView, messages: Messages): Said {
   const trouble = troubleSaid(view, messages);
   const detail = waiting.isRollback
     ? translate('rollbackAskedAt', { when: when(waiting.since) })
-    : translate('waitingSince', { count: waiting.count, since: since(waiting.since) });
+    : translateCount('waitingSince', waiting.count, { since: since(waiting.since) });
   return {
     theme: trouble === undefined ? 'secondary' : 'warning',
     line: translate(waiting.isRollback ? 'waitingRollback' : 'waiting'),

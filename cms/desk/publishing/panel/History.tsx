@@ -2,8 +2,8 @@
 import { Box, Flex, Status, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';
+import type { MessageKey } from '../../../src/admin/messages/messages.ts';
 import type { PastOutcome, PublishingView } from '../shown-publishing.ts';
-import type { MessageKey } from './messages.ts';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 import { publishingPath } from './use-publishing.ts';
@@ -16,7 +16,7 @@ const themes = {
   failed: 'danger',
 } as const;
 
-const kindKeys: Partial<Record<PastOutcome['kinds'][number], MessageKey>> = {
+const kindKeys: Partial<Record<PastOutcome['kinds'][number], MessageKey<'publishing'>>> = {
   day: 'kindDay',
   hour: 'kindHour',
   import: 'kindImport',
@@ -28,11 +28,11 @@ function HistoryItem({ past, siteUrl, messages }: { past: PastOutcome; siteUrl: 
   const { outcome, who, kinds } = past;
   const { translate, when, locale } = messages;
   const seconds = new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1 });
-  const line = translate('historyLine', {
-    when: when(outcome.at),
-    who: who.length > 0 ? who.join(', ') : 'none',
-    seconds: 'seconds' in outcome ? seconds.format(outcome.seconds) : 'none',
-  });
+  const line = [
+    when(outcome.at),
+    ...(who.length > 0 ? [translate('historyBy', { who: who.join(', ') })] : []),
+    ...('seconds' in outcome ? [translate('historyTook', { seconds: seconds.format(outcome.seconds) })] : []),
+  ].join(', ');
   const reasons = outcome.scheduled
     ? [translate('kindHour')]
     : kinds.flatMap((kind) => (kindKeys[kind] ? [translate(kindKeys[kind])] : []));
@@ -41,7 +41,7 @@ function HistoryItem({ past, siteUrl, messages }: { past: PastOutcome; siteUrl: 
       <Flex gap={3} wrap="wrap">
         <Status variant={themes[outcome.state]} size="S">
           <Typography variant="omega" fontWeight="bold">
-            {translate('historyState', { state: outcome.state })}
+            {translate(`historyState.${outcome.state}`)}
           </Typography>
         </Status>
         <Typography variant="omega">{[line, ...reasons].join(' — ')}</Typography>

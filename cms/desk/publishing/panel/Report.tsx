@@ -47,7 +47,7 @@ interface ListProps {
 }
 
 function ProblemList({ problems, theme, more = 0, messages }: ListProps) {
-  const { translate } = messages;
+  const { translateCount } = messages;
   return (
     <>
       {problems.length > 0 && (
@@ -56,10 +56,10 @@ function ProblemList({ problems, theme, more = 0, messages }: ListProps) {
             <ProblemItem key={index} problem={problem} theme={theme} messages={messages} />
           ))}
           shown={shown}
-          more={(count) => translate('moreProblems', { count })}
+          more={(count) => translateCount('moreProblems', count)}
         />
       )}
-      {more > 0 && <Typography variant="pi">{translate('unlistedProblems', { count: more })}</Typography>}
+      {more > 0 && <Typography variant="pi">{translateCount('unlistedProblems', more)}</Typography>}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function Warnings({ online, messages }: { online: Online; messages: Messa
   const count = warnings.length + (moreWarnings ?? 0);
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Typography fontWeight="bold">{messages.translate('warnings', { count })}</Typography>
+      <Typography fontWeight="bold">{messages.translateCount('warnings', count)}</Typography>
       <ProblemList problems={warnings} theme="warning" more={moreWarnings} messages={messages} />
     </Flex>
   );

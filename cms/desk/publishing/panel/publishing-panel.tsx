@@ -2,11 +2,10 @@
 import { type PanelComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import { useIntl } from 'react-intl';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { formCollections } from '../../forms/panel/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { entryLine } from './entry-line.ts';
-import { messageId } from './messages.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 import { useSaying } from './open-entry.ts';
 import { PublishRequest } from './PublishRequest.tsx';
@@ -55,14 +54,14 @@ function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }
 }
 
 export const PublishingPanel: PanelComponent = ({ document, model }) => {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('publishing');
   // Form submissions are never published.
   if (model in formCollections) return null;
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
   const entry = document && { uid: model, documentId: document.documentId };
   return {
-    title: formatMessage({ id: messageId('title') }),
+    title: translate('title'),
     content: (
       <PanelContent
         trigger={trigger}

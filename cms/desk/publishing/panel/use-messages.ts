@@ -1,12 +1,10 @@
 /** The panel's words and times, in the language that its reader chose. */
-import { useIntl } from 'react-intl';
-import { messageId, type MessageKey } from './messages.ts';
+import type { MessagesIn } from '../../../../i18n/messages-in.ts';
+import type { Namespaces } from '../../../src/admin/messages/messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 
-export type Values = Record<string, string | number>;
-
-export interface Messages {
+export interface Messages extends MessagesIn<Namespaces['publishing']> {
   locale: 'fr' | 'en';
-  translate: (key: MessageKey, values?: Values) => string;
   /** An instant after « depuis », 'since': its time, and its day unless that is today. */
   since: (instant: string) => string;
   /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
@@ -23,29 +21,39 @@ const plainDay = (value: string, tag: string) =>
     new Date(value),
   );
 
+/** A time that ends with its full stop ends the sentence, too. */
+const withOneStop = (sentence: string) => sentence.replaceAll('m..', 'm.');
+
 /** @param timeZone of the zoo: an editor may travel */
 export function useMessages(timeZone: string): Messages {
-  const intl = useIntl();
-  const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
-  const translate: Messages['translate'] = (key, values) =>
-    // A time that ends with its full stop ends the sentence, too.
-    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values).replaceAll('m..', 'm.');
+  const { locale, ...messages } = usePanelMessages('publishing');
+  const translate: Messages['translate'] = (key, values) => withOneStop(messages.translate(key, values));
+  const translateCount: Messages['translateCount'] = (key, count, values) =>
+    withOneStop(messages.translateCount(key, count, values));
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(instant);
-  const parts = (text: string): Values => {
+  const timeOf = (text: string) =>
+    // A time stays on one line.
+    format(new Date(text), { hour: 'numeric', minute: '2-digit' }).replaceAll(' ', '\u00A0');
+  /** The date, unless it is today's. */
+  const dateOf = (text: string): string | undefined => {
     const [instant, now] = [new Date(text), new Date()];
     const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
     const isToday = format(instant, day) === format(now, day);
-    const date = isToday ? 'none' : format(instant, { day: 'numeric', month: 'long' });
-    // A time stays on one line.
-    const time = format(instant, { hour: 'numeric', minute: '2-digit' }).replaceAll(' ', '\u00A0');
-    return { date, time };
+    return isToday ? undefined : format(instant, { day: 'numeric', month: 'long' });
   };
   return {
     locale,
     translate,
-    since: (instant) => translate('since', parts(instant)),
-    when: (instant) => translate('when', parts(instant)),
+    translateCount,
+    since: (instant) => {
+      const [date, time] = [dateOf(instant), timeOf(instant)];
+      return date === undefined ? time : translate('since.date', { date, time });
+    },
+    when: (instant) => {
+      const [date, time] = [dateOf(instant), timeOf(instant)];
+      return date === undefined ? translate('when.today', { time }) : translate('when.date', { date, time });
+    },
     day: (value) => {
       if (!value.includes('T')) return plainDay(value, tags[locale]);
       return format(new Date(value), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
