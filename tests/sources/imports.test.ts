@@ -342,7 +342,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   roles: ['cms/desk/forms/', 'cms/strapi/', 'i18n/'],
   failures: ['cms/strapi/', 'src/lib/', 'src/services/http/'],
   'desk/guide': [
-    'cms/desk/day/panel/',
     'cms/desk/forms/',
     'cms/desk/forms/panel/',
     'cms/desk/guide/panel/',
@@ -380,7 +379,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/desk/publishing/panel/',
     'cms/model/labels/panel/',
     'cms/src/admin/',
-    'i18n/locales/',
+    'i18n/',
     'src/content/limits/content-limits.ts',
     'src/lib/text/fold-text.ts',
     'src/park/day/',

@@ -6,7 +6,6 @@ import type { Locale } from '../../../i18n/routes.ts';
 import en from '../../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder, projectFolder } from '../../start/folders.ts';
-import { dayTranslations } from '../day/panel/day-messages.ts';
 import { formTranslations } from '../forms/panel/form-messages.ts';
 import { writingTranslations } from '../writing/panel/writing-messages.ts';
 
@@ -50,7 +49,6 @@ const messagesIn = (locale: Locale): Messages => ({
   ...strapiMessages(locale),
   ...ownMessages[locale],
   ...formTranslations[locale],
-  ...dayTranslations[locale],
   ...writingTranslations[locale],
   ...panelMessages(locale),
 });

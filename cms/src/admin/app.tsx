@@ -3,7 +3,6 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { Calendar, Earth, Information, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
-import { dayTranslations } from '../../desk/day/panel/day-messages.ts';
 import { dayPermissions, dayWidget, registerDay } from '../../desk/day/panel/register-day.ts';
 import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
 import { formTranslations } from '../../desk/forms/panel/form-messages.ts';
@@ -35,7 +34,6 @@ const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
   ...strapiMessages[locale],
   ...labelTranslations[locale],
   ...formTranslations[locale],
-  ...dayTranslations[locale],
   ...writingTranslations[locale],
   ...messagesById(locale),
 });

@@ -64,7 +64,7 @@ export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }
     return endLabels[choice.end].toLowerCase();
   };
   const words = {
-    state: choice.state,
+    what: translate(`submit.${choice.state}`),
     reason: (choice.reason === 'other' && text(choice.words)) || reasonName(choice.reason).toLowerCase(),
     until: endInWords(),
   };
@@ -82,7 +82,7 @@ export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }
           legend={translate('what')}
           values={states}
           value={choice.state}
-          label={(state) => translate('stateName', { state })}
+          label={(state) => translate(`state.${state}`)}
           onChange={(state) => set({ state })}
         />
       )}

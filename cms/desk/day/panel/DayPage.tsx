@@ -32,7 +32,7 @@ interface ThingsProps {
 }
 
 function Things({ view, messages, onChoose }: ThingsProps) {
-  const { translate, text } = messages;
+  const { translate, translateCount, text } = messages;
   const { parks, programme, freely, rides } = view;
   const lines = (things: readonly Thing[]) => <DayLines {...{ things, view, messages, onChoose }} />;
   const over = programme.filter(({ isOver }) => isOver);
@@ -56,7 +56,7 @@ function Things({ view, messages, onChoose }: ThingsProps) {
           if (own.length > 0 && park.hours.length === 0) {
             return (
               <Folded key={park.park}>
-                <summary>{translate('ridesOfClosed', { park: text(park.name), count: own.length })}</summary>
+                <summary>{translateCount('ridesOfClosed', own.length, { park: text(park.name) })}</summary>
                 {lines(own)}
               </Folded>
             );

@@ -15,7 +15,7 @@ interface Props extends ChoiceProps {
 
 /** What has been set, by whom, and the way back. */
 function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }: Props & { onChange: () => void }) {
-  const { translate, inForce } = messages;
+  const { translate, translateCount, inForce } = messages;
   const isAboutAll = startOf(thing) !== undefined && disruptions.some(({ start }) => start === undefined);
   return (
     <section>
@@ -24,7 +24,7 @@ function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }
         <p key={disruption.id}>{inForce(disruption)}</p>
       ))}
       <p>
-        {translate('takeBackHint', { count: disruptions.length })} {isAboutAll && translate('takeBackAll')}
+        {translateCount('takeBackHint', disruptions.length)} {isAboutAll && translate('takeBackAll')}
       </p>
       <Actions>
         <Button type="button" $kind="main" onClick={onTakeBack}>

@@ -27,7 +27,7 @@ export function LevelButtons({ thing, view, messages: { translate }, onLevel }: 
           aria-pressed={state === said}
           onClick={() => onLevel(state)}
         >
-          {translate('stateName', { state })}
+          {translate(`state.${state}`)}
         </Button>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
 /** Adds the page of the day for those who may use it. */
 import { Lightning } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { labelFor } from '../../../src/admin/messages/messages.ts';
 import { dayAddress } from './day-address.ts';
-import { messageId } from './day-messages.ts';
 
 export const dayPermissions = [{ action: 'api::zoo.day', subject: null }];
-const title = { id: messageId('title'), defaultMessage: 'Today' };
+const title = labelFor('day', 'title');
 
 export const dayWidget = {
   id: 'day',

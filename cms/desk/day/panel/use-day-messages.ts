@@ -2,16 +2,17 @@
 import { useIntl } from 'react-intl';
 import en from '../../../../i18n/locales/en/disruptions.json';
 import fr from '../../../../i18n/locales/fr/disruptions.json';
+import type { MessagesIn } from '../../../../i18n/messages-in.ts';
 import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
 import { choiceId } from '../../../model/labels/panel/choice-id.ts';
+import type { Namespaces } from '../../../src/admin/messages/messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import type { DayView, ShownStatement, Thing } from '../shown-day.ts';
-import { messageId, type MessageKey } from './day-messages.ts';
 
 /** The reasons as visitors read them. */
 const reasonsIn = { fr, en };
 
-export interface DayMessages {
-  translate: (key: MessageKey, values?: Record<string, string | number>) => string;
+export interface DayMessages extends MessagesIn<Namespaces['day']> {
   /** A reason as visitors read it, with a capital. */
   reasonName: (reason: DisruptionReason) => string;
   /** The name of a kind of places, as in their forms. */
@@ -29,10 +30,8 @@ export interface DayMessages {
 
 /** @param view says where the zoo is, and the names of its places */
 export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | undefined): DayMessages {
-  const intl = useIntl();
-  const locale = intl.locale.startsWith('fr') ? 'fr' : 'en';
-  const translate: DayMessages['translate'] = (key, values) =>
-    intl.formatMessage({ id: messageId(key), defaultMessage: '' }, values);
+  const { formatMessage } = useIntl();
+  const { locale, translate, translateCount } = usePanelMessages('day');
   const reasonName: DayMessages['reasonName'] = (reason) => {
     if (reason === 'other') return translate('otherReason');
     const [first = '', ...rest] = reasonsIn[locale][`reason.${reason}`];
@@ -54,25 +53,36 @@ export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | unde
     const place = view?.places.find((one) => one.about === about);
     return place ? text(place.name) : '';
   };
+  const stateIn = (statement: ShownStatement): string => {
+    if (!('reason' in statement)) return translate(`state.${statement.state}`);
+    const { state, place, delay = 0 } = statement;
+    if (state === 'late') return translate('inForce.late', { delay });
+    if (state !== 'moved') return translate(`state.${state}`);
+    return translate('inForce.moved', { place: place === undefined ? '' : placeName(`place:${place}`) });
+  };
+  /** Its place and its reason; how busy something is has neither. */
+  const detailsOf = (statement: ShownStatement): string[] => {
+    if (!('reason' in statement)) return [];
+    const { reason, words, replacedBy } = statement;
+    const instead = replacedBy ? placeName(replacedBy) : '';
+    return [
+      ...(instead === '' ? [] : [translate('inForce.instead', { instead })]),
+      words ? text(words) : reasonName(reason),
+    ];
+  };
   const inForce: DayMessages['inForce'] = (statement) => {
     const { state, until, who } = statement;
-    const none = { delay: 0, place: '', instead: 'none', reason: 'none' };
-    const said = { ...none, state, until: time(until), who: who || 'none' };
-    if (!('reason' in statement)) return translate('inForce', said);
-    const { reason, words, start, delay = 0, place, replacedBy } = statement;
-    return translate('inForce', {
-      ...said,
-      delay,
-      reason: words ? text(words) : reasonName(reason),
-      ...(place !== undefined && { place: placeName(`place:${place}`) }),
-      ...(replacedBy && { instead: placeName(replacedBy) || 'none' }),
-      ...(start !== undefined && { until: 'none' }),
-    });
+    const hasStart = 'reason' in statement && statement.start !== undefined;
+    const end = hasStart ? [] : [translate('untilTimeShort', { time: time(until) })];
+    const so = [stateIn(statement), ...end].join(state === 'moved' ? ', ' : ' ');
+    const line = [so, ...detailsOf(statement)].join(' · ');
+    return who === '' ? line : `${line} (${who})`;
   };
   return {
     translate,
+    translateCount,
     reasonName,
-    kindName: (kind) => intl.formatMessage({ id: choiceId('kind', kind) }),
+    kindName: (kind) => formatMessage({ id: choiceId('kind', kind) }),
     text,
     time,
     clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),

@@ -1,17 +1,19 @@
 /** The panel's own messages, by namespace. The strings are in `i18n/locales/{fr,en}/cms-*.json`. */
 import contentEn from '../../../../i18n/locales/en/cms-content.json';
+import dayEn from '../../../../i18n/locales/en/cms-day.json';
 import publishingEn from '../../../../i18n/locales/en/cms-publishing.json';
 import contentFr from '../../../../i18n/locales/fr/cms-content.json';
+import dayFr from '../../../../i18n/locales/fr/cms-day.json';
 import publishingFr from '../../../../i18n/locales/fr/cms-publishing.json';
 import { type MessagesIn, messagesIn } from '../../../../i18n/messages-in.ts';
 import type { Locale } from '../../../../i18n/routes.ts';
 
-const en = { content: contentEn, publishing: publishingEn };
+const en = { content: contentEn, day: dayEn, publishing: publishingEn };
 
 export type Namespaces = typeof en;
 
 const namespaces: Readonly<Record<Locale, Namespaces>> = {
-  fr: { content: contentFr, publishing: publishingFr },
+  fr: { content: contentFr, day: dayFr, publishing: publishingFr },
   en,
 };
 
