@@ -343,9 +343,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   failures: ['cms/strapi/', 'src/lib/', 'src/services/http/'],
   'desk/guide': [
     'cms/desk/forms/',
-    'cms/desk/forms/panel/',
     'cms/desk/guide/panel/',
-    'cms/desk/writing/panel/',
     'cms/roles/',
     'cms/src/admin/',
     'cms/start/',
@@ -408,7 +406,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/rules/checks/',
     'cms/src/admin/',
   ],
-  'desk/writing/panel': ['src/content/limits/content-limits.ts', 'src/content/text/whole-link.ts'],
+  'desk/writing/panel': ['cms/src/admin/', 'src/content/limits/content-limits.ts', 'src/content/text/whole-link.ts'],
   'model/labels/panel': ['cms/src/admin/'],
   // The entry points that Strapi loads.
   src: [

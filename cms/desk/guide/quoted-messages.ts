@@ -6,8 +6,6 @@ import type { Locale } from '../../../i18n/routes.ts';
 import en from '../../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder, projectFolder } from '../../start/folders.ts';
-import { formTranslations } from '../forms/panel/form-messages.ts';
-import { writingTranslations } from '../writing/panel/writing-messages.ts';
 
 type Messages = Record<string, string>;
 
@@ -48,8 +46,6 @@ function panelMessages(locale: Locale): Messages {
 const messagesIn = (locale: Locale): Messages => ({
   ...strapiMessages(locale),
   ...ownMessages[locale],
-  ...formTranslations[locale],
-  ...writingTranslations[locale],
   ...panelMessages(locale),
 });
 

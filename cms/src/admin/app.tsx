@@ -5,14 +5,12 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
 import { dayPermissions, dayWidget, registerDay } from '../../desk/day/panel/register-day.ts';
 import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
-import { formTranslations } from '../../desk/forms/panel/form-messages.ts';
 import { registerForms } from '../../desk/forms/panel/register-forms.ts';
 import { EntryLineBesideButtons } from '../../desk/publishing/panel/EntryLineBesideButtons.tsx';
 import { PublishingPanel } from '../../desk/publishing/panel/publishing-panel.tsx';
 import { SearchEverywhere } from '../../desk/search/panel/SearchEverywhere.tsx';
 import { VersionsPanel } from '../../desk/versions/panel/versions-panel.tsx';
 import { registerWriting } from '../../desk/writing/panel/register-writing.tsx';
-import { writingTranslations } from '../../desk/writing/panel/writing-messages.ts';
 import { labelTranslations, registerLabels, translateLabels } from '../../model/labels/panel/field-labels.tsx';
 import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
 import { registerMap } from './map/register-map.ts';
@@ -33,8 +31,6 @@ const title = labelFor('publishing', 'title');
 const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
   ...strapiMessages[locale],
   ...labelTranslations[locale],
-  ...formTranslations[locale],
-  ...writingTranslations[locale],
   ...messagesById(locale),
 });
 

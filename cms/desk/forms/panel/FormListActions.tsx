@@ -4,10 +4,10 @@ import { Download, User } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { formCollections, submissionModel } from './form-collections.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { UnansweredFilter } from './UnansweredFilter.tsx';
-import { useFormMessages } from './use-form-messages.ts';
 
 /** Has the browser save a file as it does with a link. */
 function save(file: Blob, name: string): void {
@@ -26,7 +26,7 @@ function exportQuery(search: string, language: string): string {
 export function FormListActions() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
-  const { locale, translate } = useFormMessages();
+  const { locale, translate } = usePanelMessages('forms');
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [isExporting, setExporting] = useState(false);

@@ -2,9 +2,9 @@
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import type { MessageKey } from '../../../src/admin/messages/messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import type { PersonCounts } from '../person-routes.ts';
-import type { MessageKey } from './form-messages.ts';
-import { useFormMessages } from './use-form-messages.ts';
 
 interface Props {
   onClose(): void;
@@ -14,12 +14,26 @@ interface Props {
 type Step =
   | { kind: 'asking' | 'failed' }
   | { kind: 'found' | 'erasing'; email: string; counts: PersonCounts }
-  | { kind: 'done'; message: MessageKey };
+  | { kind: 'done'; message: MessageKey<'forms'> };
 
 const isEmpty = ({ submissions, consents }: PersonCounts) => submissions + consents === 0;
 
+/** What is kept of a person. */
+function Found({ counts }: { counts: PersonCounts }) {
+  const { translate, translateCount } = usePanelMessages('forms');
+  const { submissions, consents, open } = counts;
+  if (isEmpty(counts)) return translate('foundNothing');
+  const inForce = open === 0 ? translate('open.none') : translateCount('open', open);
+  const several = translate('consents.several', { count: consents, open: inForce });
+  const one = translate(open === 0 ? 'consents.withdrawn' : 'consents.inForce', { count: consents });
+  return translate('found', {
+    submissions: submissions === 0 ? translate('submissions.none') : translateCount('submissions', submissions),
+    consents: consents === 0 ? translate('consents.none') : consents === 1 ? one : several,
+  });
+}
+
 export function PersonDialog({ onClose }: Props) {
-  const { translate } = useFormMessages();
+  const { translate } = usePanelMessages('forms');
   const { post } = useFetchClient();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'asking' });
@@ -83,7 +97,7 @@ export function PersonDialog({ onClose }: Props) {
               {step.kind === 'done' && <Typography textColor="success600">{translate(step.message)}</Typography>}
               {step.kind === 'found' && (
                 <Typography>
-                  {isEmpty(step.counts) ? translate('foundNothing') : translate('found', { ...step.counts })}
+                  <Found counts={step.counts} />
                 </Typography>
               )}
               {step.kind === 'erasing' && (

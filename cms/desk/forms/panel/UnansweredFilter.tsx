@@ -2,7 +2,7 @@
 import { Button } from '@strapi/design-system';
 import { Filter } from '@strapi/icons';
 import { useQueryParams } from '@strapi/strapi/admin';
-import { useFormMessages } from './use-form-messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 
 interface Filters {
   $and?: Record<string, unknown>[];
@@ -12,7 +12,7 @@ const isMeant = (filter: Record<string, unknown>) =>
   (filter['answeredAt'] as { $null?: unknown } | undefined)?.$null !== undefined;
 
 export function UnansweredFilter() {
-  const { translate } = useFormMessages();
+  const { translate } = usePanelMessages('forms');
   const [{ query }, setQuery] = useQueryParams<{ filters?: Filters }>();
   const filters = query.filters?.$and ?? [];
   const isOn = filters.some(isMeant);

@@ -5,12 +5,11 @@ import { Check, Mail } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { wrapping } from '../../../src/admin/panel/wrapping-button.ts';
 import type { NotedAnswer } from '../answer-route.ts';
 import { submissionModel } from './form-collections.ts';
-import { messageId } from './form-messages.ts';
 import { replyAddress } from './reply-address.ts';
-import { useFormMessages } from './use-form-messages.ts';
 
 interface Props {
   documentId: string;
@@ -19,13 +18,19 @@ interface Props {
 }
 
 function PanelContent({ documentId, reply, noted }: Props) {
-  const { translate } = useFormMessages();
+  const { translate } = usePanelMessages('forms');
   const { formatDate } = useIntl();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [isBusy, setBusy] = useState(false);
   const { answeredAt, answeredBy } = noted;
   const isAnswered = answeredAt !== null;
+
+  function sentence(): string {
+    if (answeredAt === null) return translate('unanswered');
+    const when = formatDate(answeredAt, { dateStyle: 'long', timeStyle: 'short' });
+    return answeredBy ? translate('answeredBy', { when, who: answeredBy }) : translate('answered', { when });
+  }
 
   async function note(): Promise<void> {
     setBusy(true);
@@ -43,12 +48,7 @@ function PanelContent({ documentId, reply, noted }: Props) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography variant="omega" role="status">
-        {isAnswered
-          ? translate('answered', {
-              when: formatDate(answeredAt, { dateStyle: 'long', timeStyle: 'short' }),
-              who: answeredBy || 'none',
-            })
-          : translate('unanswered')}
+        {sentence()}
       </Typography>
       {reply !== undefined && (
         <LinkButton href={reply} variant="secondary" startIcon={<Mail />} fullWidth style={wrapping}>
@@ -72,12 +72,12 @@ function PanelContent({ documentId, reply, noted }: Props) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export const AnswerPanel: PanelComponent = ({ document, model }) => {
-  const { formatMessage } = useIntl();
+  const { translate } = usePanelMessages('forms');
   if (model !== submissionModel || document?.documentId === undefined) return null;
   const { documentId } = document;
   const noted = { answeredAt: textOf(document['answeredAt']), answeredBy: textOf(document['answeredBy']) };
   return {
-    title: formatMessage({ id: messageId('answer') }),
+    title: translate('answer'),
     content: <PanelContent documentId={documentId} reply={replyAddress(document)} noted={noted} />,
   };
 };

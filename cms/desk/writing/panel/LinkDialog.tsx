@@ -2,10 +2,10 @@
 import { Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { completeLink, isLink, pageOf } from './link-address.ts';
 import { PageList } from './PageList.tsx';
 import { usePages } from './use-pages.ts';
-import { useWritingMessages } from './use-writing-messages.ts';
 
 interface Props {
   editor: Editor;
@@ -23,7 +23,7 @@ function currentLink(editor: Editor): string {
 }
 
 export function LinkDialog({ editor, onClose }: Props) {
-  const translate = useWritingMessages();
+  const { translate } = usePanelMessages('writing');
   const { pages, hasFailed } = usePages();
   const [present] = useState(() => currentLink(editor));
   const [address, setAddress] = useState(present);

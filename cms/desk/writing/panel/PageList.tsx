@@ -1,9 +1,9 @@
 /** Pages whose titles have the words that an editor types. */
 import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { isLink } from './link-address.ts';
 import type { LinkablePage } from './use-pages.ts';
-import { useWritingMessages } from './use-writing-messages.ts';
 
 interface Props {
   pages: readonly LinkablePage[];
@@ -50,7 +50,7 @@ function found(pages: readonly LinkablePage[], words: string): LinkablePage[] {
 }
 
 export function PageList({ pages, words, chosen, onChoose }: Props) {
-  const translate = useWritingMessages();
+  const { translate } = usePanelMessages('writing');
   if (pages.length === 0) return null;
   const shown = found(pages, words);
   if (shown.length === 0) {

@@ -4,9 +4,9 @@ import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-s
 import type { JSONContent } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { limits } from '../../../../src/content/limits/content-limits.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { Frame, ToolbarRow } from './EditorStyles.tsx';
 import { openText } from './open-text.ts';
-import { useWritingMessages } from './use-writing-messages.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
 export type RichTextProps = Omit<InputProps, 'type'> & {
@@ -27,7 +27,8 @@ const open = (text: string, number: number): Opened => ({ text, document: openTe
 export default function RichTextInput({ name, label, labelAction, hint, attribute, ...props }: RichTextProps) {
   const { required, disabled } = props;
   const { longest: most = limits.richText } = attribute;
-  const translate = useWritingMessages();
+  const { locale, translate } = usePanelMessages('writing');
+  const figures = new Intl.NumberFormat(locale);
   const field = useField<string | null>(name);
   const text = field.value ?? '';
   const written = useRef<string>();
@@ -93,7 +94,10 @@ export default function RichTextInput({ name, label, labelAction, hint, attribut
           )}
         </Frame>
         <Typography variant="pi" textColor={isTooLong ? 'danger600' : 'neutral600'}>
-          {translate(isTooLong ? 'tooLong' : 'characters', { count: text.length, most })}
+          {translate(isTooLong ? 'tooLong' : 'characters', {
+            count: figures.format(text.length),
+            most: figures.format(most),
+          })}
         </Typography>
         <Field.Hint />
         <Field.Error />

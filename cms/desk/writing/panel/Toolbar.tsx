@@ -19,12 +19,12 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ComponentType } from 'react';
+import type { MessageKey } from '../../../src/admin/messages/messages.ts';
+import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { Tool, ToolbarRow } from './EditorStyles.tsx';
-import { useWritingMessages } from './use-writing-messages.ts';
-import type { MessageKey } from './writing-messages.ts';
 
 interface ToolProps {
-  name: MessageKey;
+  name: MessageKey<'writing'>;
   Icon: ComponentType;
   run(chain: ChainedCommands): ChainedCommands;
   /** The node or mark that the tool makes; none for a tool that is never on. */
@@ -55,7 +55,7 @@ const tools: readonly ToolProps[] = [
 ];
 
 /** The tools of a text that is only sentences. */
-const brief: readonly MessageKey[] = ['bold', 'italic', 'undo', 'redo'];
+const brief: readonly MessageKey<'writing'>[] = ['bold', 'italic', 'undo', 'redo'];
 
 const tableTools: readonly Pick<ToolProps, 'name' | 'run'>[] = [
   { name: 'addRow', run: (chain) => chain.addRowAfter() },
@@ -75,7 +75,7 @@ interface Props {
 }
 
 export function Toolbar({ editor, isDisabled, isBrief, onLink, onSource }: Props) {
-  const translate = useWritingMessages();
+  const { translate } = usePanelMessages('writing');
   const offered = isBrief ? tools.filter(({ name }) => brief.includes(name)) : tools;
   const state = useEditorState({
     editor,
@@ -86,7 +86,7 @@ export function Toolbar({ editor, isDisabled, isBrief, onLink, onSource }: Props
       isTable: editor.isActive('table'),
     }),
   });
-  const tool = (name: MessageKey, Icon: ComponentType, onClick: () => void, rest: object = {}) => (
+  const tool = (name: MessageKey<'writing'>, Icon: ComponentType, onClick: () => void, rest: object = {}) => (
     <RadixToolbar.Button key={name} asChild>
       <Tool label={translate(name)} type="button" disabled={isDisabled} onClick={onClick} {...rest}>
         <Icon />

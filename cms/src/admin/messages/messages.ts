@@ -1,19 +1,23 @@
 /** The panel's own messages, by namespace. The strings are in `i18n/locales/{fr,en}/cms-*.json`. */
 import contentEn from '../../../../i18n/locales/en/cms-content.json';
 import dayEn from '../../../../i18n/locales/en/cms-day.json';
+import formsEn from '../../../../i18n/locales/en/cms-forms.json';
 import publishingEn from '../../../../i18n/locales/en/cms-publishing.json';
+import writingEn from '../../../../i18n/locales/en/cms-writing.json';
 import contentFr from '../../../../i18n/locales/fr/cms-content.json';
 import dayFr from '../../../../i18n/locales/fr/cms-day.json';
+import formsFr from '../../../../i18n/locales/fr/cms-forms.json';
 import publishingFr from '../../../../i18n/locales/fr/cms-publishing.json';
+import writingFr from '../../../../i18n/locales/fr/cms-writing.json';
 import { type MessagesIn, messagesIn } from '../../../../i18n/messages-in.ts';
 import type { Locale } from '../../../../i18n/routes.ts';
 
-const en = { content: contentEn, day: dayEn, publishing: publishingEn };
+const en = { content: contentEn, day: dayEn, forms: formsEn, publishing: publishingEn, writing: writingEn };
 
 export type Namespaces = typeof en;
 
 const namespaces: Readonly<Record<Locale, Namespaces>> = {
-  fr: { content: contentFr, day: dayFr, publishing: publishingFr },
+  fr: { content: contentFr, day: dayFr, forms: formsFr, publishing: publishingFr, writing: writingFr },
   en,
 };
 
