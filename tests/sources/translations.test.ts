@@ -40,6 +40,11 @@ describe.each(namespacesOf('fr'))('%s', (namespace) => {
     }
   });
 
+  test.each(locales)('has its placeholders in double braces in %s', (locale) => {
+    const strings = Object.entries(stringsOf(locale, namespace));
+    expect(strings.filter(([, text]) => /(?<!\{)\{\w+[,}]/.test(text))).toEqual([]);
+  });
+
   test.each(locales)('has no empty string and no string with spaces around it in %s', (locale) => {
     const strings = Object.entries(stringsOf(locale, namespace));
     expect(strings.filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
