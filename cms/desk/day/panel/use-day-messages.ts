@@ -60,7 +60,7 @@ export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | unde
     if (state !== 'moved') return translate(`state.${state}`);
     return translate('inForce.moved', { place: place === undefined ? '' : placeName(`place:${place}`) });
   };
-  /** Its place and its reason; how busy something is has neither. */
+  /** The replacement of a statement and its reason; how busy something is has neither. */
   const detailsOf = (statement: ShownStatement): string[] => {
     if (!('reason' in statement)) return [];
     const { reason, words, replacedBy } = statement;

@@ -18,7 +18,7 @@ type Step =
 
 const isEmpty = ({ submissions, consents }: PersonCounts) => submissions + consents === 0;
 
-/** What is kept of a person. */
+/** The sentence on what is kept of a person. */
 function Found({ counts }: { counts: PersonCounts }) {
   const { translate, translateCount } = usePanelMessages('forms');
   const { submissions, consents, open } = counts;
