@@ -592,7 +592,7 @@ const workrooms: Readonly<Record<string, readonly string[]>> = {
   'tools/content-service': ['tools'],
   'tools/edit-laboratory': ['tests/support', 'tools'],
   'tools/fuzzing': ['tests/support', 'tools'],
-  'tools/guide-pictures': ['cms/desk/guide', 'cms/tests/support'],
+  'tools/guide-pictures': ['cms/desk/guide', 'cms/tests/support', 'tests/support'],
   tools: [],
 };
 
