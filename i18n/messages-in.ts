@@ -1,6 +1,6 @@
 /** Messages of a namespace in one language, filled in without a library: for the CMS and for its panel. */
 import { fillMessage } from './fill-message.ts';
-import { pluralMessage, type PluralKey } from './plural-message.ts';
+import { type PluralKey, pluralMessage } from './plural-message.ts';
 import type { Locale } from './routes.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -1,6 +1,7 @@
 /** A mail server on the loopback interface, encrypted and with a password, which keeps what it takes. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { createCertificate } from '../../../tests/support/certificate.ts';
