@@ -59,11 +59,8 @@ export function unequalAmounts({ texts }: Pick<LintedContent, 'texts'>): Content
 const numbers: readonly RegExp[] = [
   /\b(\d+|seize|sixteen) (?:bornes de recharge|charging stations)/gi,
   /(\d[\d\u00A0,]*)[ \u00A0](?:places(?: de stationnement)?, (?:dont )?\d+[ \u00A0](?:bornes|réservées)|spaces, \d+)/gi,
-  /\b(\d+)[ \u00A0](?:manèges|rides)\b/gi,
   /\b(\d+)[ \u00A0]km (?:de sentiers|of trails)/gi,
-  /\b(\d+)[ \u00A0](?:fontaines|fountains)/gi,
   /\b(\d+)[ \u00A0](?:casiers|lockers)/gi,
-  /\b(\d+)[ \u00A0](?:espèces (?:vivantes|à voir)|species to see|living species)/gi,
 ];
 const inDigits: Record<string, string> = { seize: '16', sixteen: '16' };
 

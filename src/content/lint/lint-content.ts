@@ -3,9 +3,13 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import type { ContentProblem } from '../validation/problems.ts';
 import { unequalAmounts, unequalNumbers, unlistedPrices } from './amounts.ts';
+import { animalTimes } from './animal-times.ts';
+import { countedEntries } from './counts.ts';
 import { activityHours, lateApplications, seasonsInTable } from './dates.ts';
 import { lintText } from './lint-text.ts';
 import { adviceOn, readLintedContent } from './linted-content.ts';
+import { unlinkedMaps } from './map-links.ts';
+import { rideHeights } from './ride-heights.ts';
 
 /** @throws {ContentRequestError} if the source could not be read */
 export async function lintContent(source: ContentSource): Promise<ContentProblem[]> {
@@ -19,6 +23,10 @@ export async function lintContent(source: ContentSource): Promise<ContentProblem
     ...unlistedPrices(content),
     ...unequalAmounts(content),
     ...unequalNumbers(content),
+    ...countedEntries(content),
+    ...animalTimes(content),
+    ...rideHeights(content),
+    ...unlinkedMaps(content),
     ...activityHours(content.entries),
     ...lateApplications(content.entries),
     ...seasonsInTable(content),

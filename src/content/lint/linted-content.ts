@@ -19,7 +19,17 @@ export type TextPlace = Pick<ContentProblem, 'type' | 'documentId' | 'entry' | '
 
 export type LintedText = TextPlace & EntryText;
 
-type ComparedName = 'site' | 'rates' | 'jobs' | 'activities' | 'openingPeriods' | 'openingExceptions';
+type ComparedName =
+  | 'site'
+  | 'parks'
+  | 'openingPeriods'
+  | 'openingExceptions'
+  | 'places'
+  | 'animals'
+  | 'activities'
+  | 'rides'
+  | 'jobs'
+  | 'rates';
 
 export interface LintedContent {
   texts: LintedText[];
@@ -67,11 +77,15 @@ export async function readLintedContent(source: ContentSource): Promise<LintedCo
     texts,
     entries: {
       site: valid('site', contentTypes.site.schema),
-      rates: valid('rates', contentTypes.rates.schema),
-      jobs: valid('jobs', contentTypes.jobs.schema),
-      activities: valid('activities', contentTypes.activities.schema),
+      parks: valid('parks', contentTypes.parks.schema),
       openingPeriods: valid('openingPeriods', contentTypes.openingPeriods.schema),
       openingExceptions: valid('openingExceptions', contentTypes.openingExceptions.schema),
+      places: valid('places', contentTypes.places.schema),
+      animals: valid('animals', contentTypes.animals.schema),
+      activities: valid('activities', contentTypes.activities.schema),
+      rides: valid('rides', contentTypes.rides.schema),
+      jobs: valid('jobs', contentTypes.jobs.schema),
+      rates: valid('rates', contentTypes.rates.schema),
     },
   };
 }
