@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DayPlans } from '#features/schedule/known-days.ts';
-import { pathFor } from '#i18n/paths.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import { files, listFiles, type Locale, locales } from '#i18n/routes.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
+import { stringOf } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 interface Dated {
@@ -96,4 +97,13 @@ test.each(locales)('every day on which a park opens has its tickets: %s', (local
   expect(Object.keys(days).length).toBeGreaterThan(300);
   const withoutTickets = Object.entries(days).filter(([, { isOpen, tickets }]) => isOpen && tickets.length === 0);
   expect(withoutTickets.map(([date]) => date)).toEqual([]);
+});
+
+test.each(locales)('the list of animals counts the living ones as texts do: %s', (locale) => {
+  const animals = bundledEntries<{ conservationStatus: string }>(locale, 'animals');
+  const living = animals.filter(({ conservationStatus }) => conservationStatus !== 'extinct').length;
+  const [beginning = ''] = stringOf(locale, 'animals:living_other').split('{{count}}');
+  const list = readBuilt(`${alternatesOf('animals')[locale].slice(1)}/index.html`);
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
+  expect(plain(list)).toContain(plain(beginning).replace('{{living}}', String(living)));
 });

@@ -2,10 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales, routes } from '#i18n/routes.ts';
-import { indexes, searches } from '#tests/support/built-search.ts';
+import { createSearch } from '#features/search/search.ts';
+import type { SearchIndex } from '#features/search/search-index.ts';
+import { files, type Locale, locales, routes } from '#i18n/routes.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';
+
+const indexOf = (locale: Locale) =>
+  JSON.parse(readFileSync(join(testSite.directory, files.search[locale]), 'utf8')) as SearchIndex;
+
+const indexes = { fr: indexOf('fr'), en: indexOf('en') };
+const searches = { fr: createSearch(indexes.fr), en: createSearch(indexes.en) };
 
 const firstTitle = (locale: Locale, query: string) => searches[locale](query).groups[0]?.items[0]?.title;
 const pageOf = (href: string) => {
@@ -13,144 +20,56 @@ const pageOf = (href: string) => {
   return join(testSite.directory, path, 'index.html');
 };
 
-/** Queries with the title that must be found first. */
+/** Queries with the title that must be found first: one for each way in which visitors write. */
 const expected: Record<Locale, [query: string, title: string][]> = {
   fr: [
-    ['orignal', 'Orignal'],
-    ['l’orignal', 'Orignal'],
+    // An article, slips, the plural, an accent, the beginning of a word
     ["l'orignla", 'Orignal'],
     ['lions', 'Lion d’Afrique'],
-    ['tygre', 'Tigre de l’Amour'],
-    ['manchto', 'Manchot du Cap'],
     ['elefant', 'Éléphant de savane d’Afrique'],
-    ['kangurou', 'Kangourou roux'],
     ['girafffe', 'Girafe'],
-    ['Loxodonta africana', 'Éléphant de savane d’Afrique'],
-    ['orangoutan', 'Orang-outan de Sumatra'],
     ['harf', 'Harfang des neiges'],
+    ['élé', 'Éléphant de savane d’Afrique'],
+    // Other names: a scientific one, an alias, an individual, words of the other language
+    ['Loxodonta africana', 'Éléphant de savane d’Afrique'],
     ['ours polaire', 'Ours blanc'],
-    ['soigneur', 'Gardien d’un matin'],
-    ['poussette', 'Louez-vous des poussettes?'],
-    ['stationnement', 'Le stationnement est-il gratuit?'],
-    ['fauteuil roulant', 'Le zoo se visite-t-il en fauteuil roulant?'],
-    ['billet famille', 'Billets et tarifs'],
-    ['ma visite', 'Ma visite'],
+    ['Zawadi', 'Éléphant de savane d’Afrique'],
+    ['washroom', 'Carte : Toilettes'],
+    ['opening hours', 'Horaire'],
+    // Sections, places, questions and pages before what only mentions the word
     ['planifier ma journée', 'Ma visite'],
-    ['itinéraire', 'Ma visite'],
-    ['heures d’ouverture', 'Horaire'],
     ['à quelle heure ouvre le zoo', 'Horaire'],
-    ['emploi étudiant', 'Emplois étudiants'],
-    ['mariage', 'Mariages'],
-    ['don', 'Faire un don'],
-    ['grande roue', 'La grande roue Pleine-Lune'],
-    ['manège', 'Manèges et glissades'],
-    ['taille minimale', 'Manèges et glissades'],
+    ['prix', 'Billets et tarifs'],
+    ['billet famille', 'Billets et tarifs'],
+    ['aujourd’hui', 'Aujourd’hui'],
+    ['carte du zoo', 'Carte'],
+    ['toilette', 'Carte : Toilettes'],
+    ['photo', 'Peut-on prendre des photos et des vidéos?'],
+    ['chien', 'Puis-je venir avec mon chien?'],
+    ['enfant perdu', 'Restaurants et services'],
+    ['premiers soins', 'Restaurants et services'],
     ['montagnes russes familiales', 'La Petite Ourse'],
     ['120 cm', 'La Comète'],
-    ['sirop d’érable', 'Le temps des sucres'],
-    ['Zawadi', 'Éléphant de savane d’Afrique'],
-    ['elep', 'Éléphant de savane d’Afrique'],
-    ['élé', 'Éléphant de savane d’Afrique'],
-    ['phoq', 'Phoque commun'],
-    ['photo', 'Peut-on prendre des photos et des vidéos?'],
-    ...['toilettes', 'toilette', 'WC', 'salle de bain', 'salles de bain'].map((query): [string, string] => [
-      query,
-      'Carte : Toilettes',
-    ]),
-    ...['restroom', 'washroom', 'toilet'].map((query): [string, string] => [query, 'Carte : Toilettes']),
-    ['eau potable', 'Carte : Eau potable'],
-    ['défibrillateur', 'Carte : Premiers soins'],
-    ['parking', 'Le stationnement est-il gratuit?'],
-    ['poussettes', 'Louez-vous des poussettes?'],
-    ['fauteuil', 'Le zoo se visite-t-il en fauteuil roulant?'],
-    ['chien', 'Puis-je venir avec mon chien?'],
-    ['animaux de compagnie', 'Puis-je venir avec mon chien?'],
-    ['manger', 'Manger au zoo'],
-    ...['nourriture', 'restaurant', 'enfant perdu', 'wifi', 'guichet', 'premiers soins', 'allaitement'].map(
-      (query): [string, string] => [query, 'Restaurants et services'],
-    ),
-    ['objets perdus', 'J’ai perdu quelque chose au zoo. Que faire?'],
-    ['autobus', 'Venir au zoo'],
-    ['plan', 'Carte'],
-    ['carte du zoo', 'Carte'],
-    ['prix', 'Billets et tarifs'],
-    ['aujourd’hui', 'Aujourd’hui'],
-    ['maintenant', 'Aujourd’hui'],
-    ['ce soir', 'Aujourd’hui'],
-    ['en ce moment', 'Aujourd’hui'],
-    ['ouvert', 'Horaire'],
-    ['fermé', 'Horaire'],
-    ['pluie', 'Êtes-vous ouverts quand il pleut?'],
-    ['plainte', 'Contactez-nous'],
-    ['tickets', 'Billets et tarifs'],
-    ['prices', 'Billets et tarifs'],
-    ['opening hours', 'Horaire'],
-    ['jobs', 'Carrières'],
-    ['map', 'Carte'],
   ],
   en: [
-    ['my visit', 'My visit'],
-    ['plan my day', 'My visit'],
-    ['moose', 'Moose'],
-    ['lion', 'African lion'],
     ['snowy owll', 'Snowy owl'],
-    ['girafe', 'Giraffe'],
-    ['kangeroo', 'Red kangaroo'],
-    ['hipopotamus', 'Common hippopotamus'],
     ['wolves', 'Grey wolf'],
     ['gray wolf', 'Grey wolf'],
-    ['penguins', 'African penguin'],
-    ['polar bear', 'Polar bear'],
-    ['Loxodonta africana', 'African savanna elephant'],
-    ['strollr', 'Do you rent strollers?'],
-    ['parking', 'Is parking free?'],
-    ['wheelchair', 'Can we visit the zoo in a wheelchair?'],
-    ['family ticket', 'Tickets and rates'],
-    ['season pass', 'Tickets and rates'],
-    ['opening hours', 'Schedule'],
-    ['what time does the zoo open', 'Schedule'],
-    ['internship', 'Internships'],
-    ['wedding', 'Weddings'],
-    ['donate', 'Donate'],
-    ['otter feeding', 'Otter feeding time'],
-    ['how tall', 'Rides and slides'],
-    ['lazy river', 'The Lazy River'],
-    ['ferris wheel', 'The Full Moon Wheel'],
     ['red pand', 'Red panda'],
-    ['elep', 'African savanna elephant'],
-    ['phot', 'Can we take photos and videos?'],
-    ...['restroom', 'washrooms', 'bathroom', 'toilet', 'toilets', 'WC'].map((query): [string, string] => [
-      query,
-      'Map: Washrooms',
-    ]),
-    ['drinking water', 'Map: Drinking water'],
-    ['defibrillator', 'Map: First aid'],
-    ['car park', 'Is parking free?'],
-    ['pushchair', 'Do you rent strollers?'],
-    ['dogs', 'Can I bring my dog?'],
-    ['pets', 'Can I bring my dog?'],
-    ...['food', 'eat', 'restaurant', 'lost child', 'wifi', 'ATM', 'first aid', 'nursing'].map(
-      (query): [string, string] => [query, 'Food and services'],
-    ),
-    ['lost', 'I lost something at the zoo. What should I do?'],
-    ['lost and found', 'I lost something at the zoo. What should I do?'],
-    ['bus', 'Getting there'],
-    ['birthday', 'Birthday parties'],
-    ['today', 'Today'],
-    ['now', 'Today'],
-    ['right now', 'Today'],
-    ['tonight', 'Today'],
-    ['open', 'Schedule'],
-    ['closed', 'Schedule'],
-    ['price', 'Tickets and rates'],
-    ['tickets', 'Tickets and rates'],
-    ['rain', 'Are you open when it rains?'],
-    ['complaint', 'Contact us'],
+    ['Loxodonta africana', 'African savanna elephant'],
     ['prix', 'Tickets and rates'],
-    ['horaire', 'Schedule'],
-    ['carte', 'Map'],
+    ['plan my day', 'My visit'],
+    ['what time does the zoo open', 'Schedule'],
+    ['family ticket', 'Tickets and rates'],
+    ['tonight', 'Today'],
     ['map', 'Map'],
-    ['emploi', 'Careers'],
+    ['bathroom', 'Map: Washrooms'],
+    ['pushchair', 'Do you rent strollers?'],
+    ['pets', 'Can I bring my dog?'],
+    ['lost child', 'Food and services'],
+    ['first aid', 'Food and services'],
+    ['how tall', 'Rides and slides'],
+    ['ferris wheel', 'The Full Moon Wheel'],
   ],
 };
 
@@ -163,15 +82,15 @@ describe.each(locales)('in %s', (locale) => {
 /** Queries that are answered in a sentence, on the day of the build. */
 const answered = {
   fr: {
-    opening: ['ouvert', 'heures', 'fermé', 'ouvert jusqu’à quelle heure', 'à quelle heure ouvre le parc', 'horaire'],
+    opening: ['ouvert', 'fermé', 'ouvert jusqu’à quelle heure'],
     sentence: 'Ouvert jusqu’à 16\u00a0h · dernière entrée à 15\u00a0h\u00a015',
-    price: ['prix', 'billets', 'combien coûte un billet'],
+    price: ['prix', 'combien coûte un billet'],
     none: ['billet famille', 'heures calmes', 'ouverture du parc aquatique', 'stationnement', 'lion'],
   },
   en: {
-    opening: ['open', 'hours', 'closed', 'until when', 'are you open today', 'what time does the zoo close'],
+    opening: ['open', 'closed', 'what time does the zoo close'],
     sentence: 'Open until 4\u00a0p.m. · last entry at 3:15\u00a0p.m.',
-    price: ['price', 'tickets', 'how much is a ticket'],
+    price: ['price', 'how much is a ticket'],
     none: ['family ticket', 'quiet hours', 'water park opening', 'parking', 'lion'],
   },
 } as const;
