@@ -2,9 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { drawingLimits } from '#content/limits/content-limits.ts';
 import { cleanVector } from '#content/media/clean-vector.ts';
 import { checkDetail } from '#content/media/drawing-detail.ts';
-import { drawingWith } from '#tests/support/overdrawn.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
+
+/** A drawing with exactly the count `count` of a limit. */
+const drawingWith: Readonly<Record<keyof typeof drawingLimits, (count: number) => string>> = {
+  characters: (count) => svg(' '.repeat(count - svg('').length)),
+  elements: (count) => svg('<g/>'.repeat(count - 1)),
+  levels: (count) => svg(`${'<g>'.repeat(count - 1)}${'</g>'.repeat(count - 1)}`),
+  shapeValues: (count) => svg(`<path d="${'h1'.repeat(count / 2)}${count % 2 === 1 ? 'z' : ''}"/>`),
+  values: (count) => {
+    const most = drawingLimits.shapeValues;
+    const whole = Math.floor(count / most);
+    const shape = (values: number) => `<path d="${'z'.repeat(values)}"/>`;
+    return svg(shape(most).repeat(whole) + shape(count - whole * most));
+  },
+  attribute: (count) => svg(`<path fill="${'a'.repeat(count)}"/>`),
+  styleRules: (count) => svg(`<style>${'a{}'.repeat(count)}</style>`),
+  // The group is drawn once by itself and once by each use.
+  drawn: (count) => {
+    const uses = 100;
+    const once = 2 + 2 * uses;
+    const each = Math.floor((count - once) / (uses + 1));
+    const rest = count - once - each * (uses + 1);
+    const group = `<g id="a">${'<g/>'.repeat(each)}</g>`;
+    return svg(`${group}${'<use href="#a"/>'.repeat(uses)}${'<g/>'.repeat(rest)}`);
+  },
+};
 
 describe.each(Object.entries(drawingWith))('%s', (name, draw) => {
   const most = drawingLimits[name as keyof typeof drawingLimits];

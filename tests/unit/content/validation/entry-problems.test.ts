@@ -132,6 +132,49 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     ],
   ],
   [
+    'a price in English where French has none',
+    (content) => content.set('rates', 'fr', 'summer-day-child', { priceAtGate: null }),
+    ['rates | "Child" (summer-day-child) | en | priceAtGate | must be the same as in French, nothing; found 3499'],
+  ],
+  [
+    'two places at the same point of the map',
+    (content) => content.copy('places', 'welcome-pavilion', { documentId: 'second', name: 'Desk' }),
+    [
+      'places | "Desk" (second) | fr | position | must not be at the same point of the map as ' +
+        '"Pavillon d’accueil, comptoir" (welcome-pavilion); found {"x":512,"y":682}',
+    ],
+  ],
+  [
+    'a ride at a place of another park',
+    (content) => content.setBoth('rides', 'the-comet', { title: 'Comet', mapPlace: { documentId: 'lion-rock' } }),
+    ['rides | "Comet" (the-comet) | fr | mapPlace | must be a place of the same park; found "lion-rock"'],
+  ],
+  [
+    'a winter place of an animal that is outside in winter',
+    (content) => content.setBoth('animals', 'loxodonta-africana', { title: 'Babar', winter: 'outside' }),
+    [
+      'animals | "Babar" (loxodonta-africana) | fr | winterPlace | must be empty, as this animal does not spend the ' +
+        'winter inside; found "giants-house"',
+    ],
+  ],
+  [
+    'a ride whose limits contradict each other',
+    (content) =>
+      content.setBoth('rides', 'the-comet', {
+        title: 'Comet',
+        minimumHeight: 120,
+        minimumHeightAlone: 110,
+        maximumHeight: 120,
+        depth: 90,
+      }),
+    [
+      'rides | "Comet" (the-comet) | fr | minimumHeightAlone | must not be below the minimum height with an adult, ' +
+        '120 cm; found 110',
+      'rides | "Comet" (the-comet) | fr | maximumHeight | must be above the minimum height, 120 cm; found 120',
+      'rides | "Comet" (the-comet) | fr | depth | must be empty: only a water park has water to bathe in; found 90',
+    ],
+  ],
+  [
     'the zoo itself missing in one language',
     (content) => content.remove('site', 'en', 'site'),
     ['site | site | en |  | must exist; found nothing'],
