@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateRange,
@@ -6,9 +6,7 @@ import {
   formatShortRange,
   formatWeekday,
   isoDuration,
-  languageTags,
 } from '#i18n/format.ts';
-import { locales } from '#i18n/routes.ts';
 
 /** Spaces of any width as plain ones. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -27,25 +25,15 @@ describe('a date', () => {
 
   it.each([
     ['full', 'mardi 1er juin 2027'],
-    ['long', '1er juin 2027'],
-    ['weekday', 'mardi 1er juin'],
     ['short', 'mar. 1er juin'],
   ] as const)('is an ordinal on the first of a month in French, in its %s form', (style, french) => {
     expect(formatDate('2027-06-01', 'fr', style)).toBe(french);
     expect(formatDate('2027-06-01', 'en', style)).not.toContain('1er');
   });
 
-  it.each(['2027-06-11', '2027-06-21', '2027-05-31'])('%s is no ordinal', (date) => {
-    expect(formatDate(date, 'fr', 'full')).not.toContain('1er');
-  });
-
   it.each([
     ['2026-12-31', '31 décembre 2026', 'December 31, 2026'],
     ['2027-01-01', '1er janvier 2027', 'January 1, 2027'],
-    ['2028-02-29', '29 février 2028', 'February 29, 2028'],
-    ['2027-03-14', '14 mars 2027', 'March 14, 2027'],
-    ['2026-11-01', '1er novembre 2026', 'November 1, 2026'],
-    ['2027-08-15', '15 août 2027', 'August 15, 2027'],
   ])('%s keeps its day, whatever the clocks do', (date, french, english) => {
     expect([formatDate(date, 'fr'), formatDate(date, 'en')]).toEqual([french, english]);
   });
@@ -55,16 +43,6 @@ describe('a date', () => {
       formatDate(`2027-${String(month + 1).padStart(2, '0')}-15`, 'en', 'short'),
     );
     expect(short.filter((text) => !/^[A-Z][a-z]{2}\., (?:[A-Z][a-z]{2,3}\.|May) 15$/.test(text))).toEqual([]);
-  });
-
-  it('names all twelve months', () => {
-    const monthsOf = (locale: 'fr' | 'en') =>
-      Array.from({ length: 12 }, (_, month) =>
-        formatDate(`2027-${String(month + 1).padStart(2, '0')}-15`, locale, 'month'),
-      );
-    expect(new Set(monthsOf('fr')).size).toBe(12);
-    expect(monthsOf('fr').slice(0, 2)).toEqual(['janvier 2027', 'février 2027']);
-    expect(monthsOf('en').slice(-2)).toEqual(['November 2027', 'December 2027']);
   });
 });
 
@@ -94,9 +72,6 @@ describe('a range of dates', () => {
 
   it.each([
     ['2027-05-01', '2027-06-15', /^1er mai(?: au |–)15 juin 2027$/],
-    ['2027-05-15', '2027-06-01', /^15 mai(?: au |–)1er juin 2027$/],
-    ['2026-12-01', '2027-01-01', /^1er décembre 2026(?: au |–)1er janvier 2027$/],
-    ['2027-06-01', '2027-06-30', /^1er(?: au |–)30 juin 2027$/],
     ['2027-06-01', '2027-06-01', /^1er juin 2027$/],
   ])('from %s to %s has the French ordinal', (from, until, french) => {
     expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
@@ -118,43 +93,17 @@ describe('a day of the week', () => {
   it.each([
     ['fr', 'long', ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']],
     ['en', 'long', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
-    ['fr', 'short', ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']],
-    ['en', 'short', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
     ['fr', 'narrow', ['D', 'L', 'M', 'M', 'J', 'V', 'S']],
-    ['en', 'narrow', ['S', 'M', 'T', 'W', 'T', 'F', 'S']],
   ] as const)('is numbered from Sunday: %s, %s', (locale, length, names) => {
     expect(names.map((_, day) => formatWeekday(day, locale, length))).toEqual(names);
   });
 });
 
 describe('for machines', () => {
-  it('each language has its Canadian tag', () => {
-    expect(locales.map((locale) => languageTags[locale])).toEqual(['fr-CA', 'en-CA']);
-  });
-
   it.each([
-    [0, 'PT0S'],
-    [59, 'PT59S'],
-    [60, 'PT1M'],
     [245, 'PT4M5S'],
-    [3600, 'PT1H'],
-    [3605, 'PT1H5S'],
-    [5400, 'PT1H30M'],
     [90_061, 'PT25H1M1S'],
   ])('%i seconds last %s', (seconds, duration) => {
     expect(isoDuration(seconds)).toBe(duration);
-  });
-});
-
-describe('many dates', () => {
-  it('share the formatter of their style', () => {
-    const formatters = vi.spyOn(Intl, 'DateTimeFormat');
-    const days = Array.from({ length: 28 }, (_, index) => `2027-06-${String(index + 1).padStart(2, '0')}`);
-    for (const day of days) {
-      formatDate(day, 'fr', 'month');
-      formatDate(day, 'en', 'month');
-    }
-    expect(formatters.mock.calls.length).toBeLessThanOrEqual(2);
-    formatters.mockRestore();
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlFor, headersFor, notFoundRuleFor } from '#build/delivery/apply-rules.ts';
-import { headerRules, redirects } from '#build/delivery/delivery-rules.ts';
-import { localeOf } from '#i18n/paths.ts';
+import { cacheControlFor, headersFor } from '#build/delivery/apply-rules.ts';
+import { headerRules } from '#build/delivery/delivery-rules.ts';
 
 const rules = headerRules({ formUrl: '/form', scriptHashes: ['sha256-abc'], hasTagManager: false });
 
@@ -40,28 +39,6 @@ describe('every response', () => {
   it('leaves the position of visitors to the site alone', () => {
     expect(headers['Permissions-Policy']?.split(', ')).toContain('geolocation=(self)');
   });
-
-  it('can send its headers as they are', () => {
-    expect([...new Headers(headers)]).toHaveLength(Object.keys(headers).length);
-  });
-});
-
-describe('header rules', () => {
-  const layered = [
-    { path: '/*', headers: { A: '1', B: '1' } },
-    { path: '/share/*', headers: { B: '2' } },
-    { path: '/share/one.png', headers: { C: '3' } },
-  ] as const;
-
-  it.each([
-    ['/', { A: '1', B: '1' }],
-    ['/shared', { A: '1', B: '1' }],
-    ['/share', { A: '1', B: '2' }],
-    ['/share/two.png', { A: '1', B: '2' }],
-    ['/share/one.png', { A: '1', B: '2', C: '3' }],
-  ])('of all matching paths apply to %s', (path, headers) => {
-    expect(headersFor(layered, path)).toEqual(headers);
-  });
 });
 
 describe('caches', () => {
@@ -76,22 +53,5 @@ describe('caches', () => {
     ['/media/lynx-a1b2c3.svg', 'public, max-age=31536000, immutable'],
   ])('treat %s as %s', (path, cacheControl) => {
     expect(cacheControlFor(path)).toBe(cacheControl);
-  });
-});
-
-describe('the 404 page', () => {
-  it.each(['/', '/nulle-part', '/enclos', '/en', '/en/', '/en/nowhere', '/EN/nowhere', '/a/en/b'])(
-    'of %s is in its language',
-    (path) => {
-      expect(notFoundRuleFor(path)?.file).toBe({ fr: '404.html', en: 'en/404/index.html' }[localeOf(path)]);
-    },
-  );
-});
-
-describe('redirects', () => {
-  it('are those of the first page of each list in pages, in both languages', () => {
-    expect(redirects).toHaveLength(10);
-    expect(redirects).toContainEqual({ from: '/nouvelles/pages/1', to: '/nouvelles' });
-    expect(redirects).toContainEqual({ from: '/en/news/pages/1', to: '/en/news' });
   });
 });

@@ -50,7 +50,7 @@ const readRaw = async (locale: string, path: string) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(['2026-01-01', '2026-11-20', '2027-01-01', '2027-10-14'])('on %s', (today) => {
+describe.each(['2026-01-01', '2027-10-14'])('on %s', (today) => {
   it('the content is as it was written', async () => {
     travelTo(today);
     const source = createBundledSource();
@@ -63,17 +63,7 @@ describe.each(['2026-01-01', '2026-11-20', '2027-01-01', '2027-10-14'])('on %s',
   });
 });
 
-describe.each([
-  '2027-10-15',
-  '2027-11-01',
-  '2027-12-06',
-  '2028-02-29',
-  '2028-10-14',
-  '2031-07-15',
-  '2031-11-10',
-  '2036-04-01',
-  '2036-12-31',
-])('on %s', (today) => {
+describe.each(['2027-10-15', '2028-02-29', '2031-11-10', '2036-12-31'])('on %s', (today) => {
   it('the zoo is alive', async () => {
     const entries = await contentOn(today);
     expect(daysUntilOpening(today, entries)).toBeLessThan(8);
@@ -127,18 +117,15 @@ describe('in later years', () => {
     return new Map(entries.map((entry) => [entry.documentId, entry]));
   };
 
-  it.each([2028, 2029, 2030, 2031, 2032, 2033, 2036, 2044])(
-    'dates keep their weekday in %i, near their day',
-    async (year) => {
-      const [written, moved] = [await read('opening-periods', 2027), await read('opening-periods', year)];
-      for (const [id, { from }] of written) {
-        const later = moved.get(id)?.from ?? '';
-        expect(weekdayOf(later)).toBe(weekdayOf(from));
-        const sameDay = `${Number(from.slice(0, 4)) + year - 2027}${from.slice(4)}`;
-        expect(Math.abs(Date.parse(later) - Date.parse(sameDay)) / 86_400_000).toBeLessThanOrEqual(4);
-      }
-    },
-  );
+  it.each([2028, 2029, 2031, 2044])('dates keep their weekday in %i, near their day', async (year) => {
+    const [written, moved] = [await read('opening-periods', 2027), await read('opening-periods', year)];
+    for (const [id, { from }] of written) {
+      const later = moved.get(id)?.from ?? '';
+      expect(weekdayOf(later)).toBe(weekdayOf(from));
+      const sameDay = `${Number(from.slice(0, 4)) + year - 2027}${from.slice(4)}`;
+      expect(Math.abs(Date.parse(later) - Date.parse(sameDay)) / 86_400_000).toBeLessThanOrEqual(4);
+    }
+  });
 
   it('holidays keep their date', async () => {
     const moved = await read('opening-exceptions', 2031);
@@ -147,12 +134,6 @@ describe('in later years', () => {
     expect(moved.get('water-2027-06-24')?.date).toBe('2031-06-24');
     expect(weekdayOf(moved.get('amusement-2027-05-24')?.date ?? '')).toBe(1);
     expect((await read('activities', 2031)).get('new-years-eve')?.date).toBe('2030-12-31');
-  });
-
-  it('the alert keeps its hours', async () => {
-    travelTo('2028-06-15');
-    const [alert] = await createBundledSource().read('alert', 'fr', true);
-    expect(alert).toMatchObject({ from: '2027-11-14T00:00:00-05:00', until: '2028-03-27T00:00:00-04:00' });
   });
 
   it('texts name the following years, addresses stay', async () => {
@@ -167,21 +148,5 @@ describe('in later years', () => {
     expect(moved.find(({ title }) => title.startsWith('2030,'))?.body).toContain('Le 12 juin 1980,');
     const linksOf = (entries: typeof written) => entries.flatMap(({ body }) => body.match(/\]\([^)]*\)/g) ?? []);
     expect(linksOf(moved)).toEqual(linksOf(written));
-  });
-
-  it('what happened in the world keeps its year', async () => {
-    const written = (await readRaw('fr', 'animals')) as { body: string }[];
-    travelTo('2031-06-15');
-    const moved = (await createBundledSource().read('animals', 'fr', false)) as { body: string }[];
-    const yearsIn = (entries: { body: string }[]) =>
-      entries.flatMap(({ body }) => body.match(/\b(?:1[0-8]\d\d|19\d\d|20[01]\d|202[0-5])\b/g) ?? []);
-    expect(yearsIn(moved)).toEqual(yearsIn(written));
-  });
-
-  it('job references and links are no years', async () => {
-    travelTo('2031-06-15');
-    const jobs = (await createBundledSource().read('jobs', 'en', false)) as { applyUrl: string }[];
-    const written = (await readRaw('en', 'jobs')) as { applyUrl: string }[];
-    expect(jobs.map(({ applyUrl }) => applyUrl)).toEqual(written.map(({ applyUrl }) => applyUrl));
   });
 });

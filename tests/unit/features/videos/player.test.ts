@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSize, playerStates, VideoPlayerError } from '#features/videos/playback.ts';
-import { Player, type PlayerOptions } from '#features/videos/player.ts';
+import { playerStates, VideoPlayerError } from '#features/videos/playback.ts';
+import { Player } from '#features/videos/player.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 const { buffering, cued, ended, paused, playing, unstarted } = playerStates;
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** A player whose provider is ready. */
-async function readyPlayer(provider = new FakeProvider(), options: PlayerOptions = {}) {
+async function readyPlayer(provider = new FakeProvider()) {
   const events = { ready: vi.fn(), state: vi.fn(), muted: vi.fn(), error: vi.fn() };
-  const player = new Player(provider.connect, events, options);
+  const player = new Player(provider.connect, events);
   await vi.advanceTimersByTimeAsync(50);
   return { provider, player, events };
 }
@@ -33,10 +33,6 @@ function track<Value>(promise: Promise<Value>) {
 }
 
 describe('the states', () => {
-  it('have the provider’s numbers', () => {
-    expect(playerStates).toEqual({ unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 });
-  });
-
   it('start as unstarted, and changes are events', async () => {
     const { player, provider, events } = await readyPlayer();
     expect(player.state).toBe(unstarted);
@@ -156,21 +152,6 @@ describe('seek', () => {
     expect(seek).toMatchObject({ outcome: 'resolved', value: 'timedOut' });
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it('times out after 3000 ms of buffering', async () => {
-    const { player } = await readyPlayer(new FakeProvider({ buffersFor: 60_000 }));
-    const seek = track(player.seek(40));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(seek.value).toBe('timedOut');
-  });
-
-  it('leaves no timer behind', async () => {
-    const { player, provider } = await readyPlayer();
-    provider.change(playing);
-    void player.seek(40);
-    await vi.advanceTimersByTimeAsync(210);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('seekBy', () => {
@@ -208,10 +189,6 @@ describe('seekBy', () => {
 });
 
 describe('resize', () => {
-  it('has an initial size', () => {
-    expect(defaultSize).toEqual({ width: 640, height: 360 });
-  });
-
   it('is debounced by 100 ms', async () => {
     const { player, provider } = await readyPlayer();
     player.resize({ width: 320, height: 180 });
@@ -221,13 +198,6 @@ describe('resize', () => {
     expect(provider.sizes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(provider.sizes).toEqual([{ width: 480, height: 270 }]);
-  });
-
-  it('is debounced by a custom delay', async () => {
-    const { player, provider } = await readyPlayer(new FakeProvider(), { resizeDelay: 20 });
-    player.resize({ width: 320, height: 180 });
-    await vi.advanceTimersByTimeAsync(20);
-    expect(provider.sizes).toHaveLength(1);
   });
 });
 

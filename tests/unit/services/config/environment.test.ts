@@ -22,8 +22,6 @@ describe('an environment', () => {
   it.each<[string, Variables]>([
     ['without variables', {}],
     ['with empty variables', { SITE_URL: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '', PUBLIC_GTM_ID: '', PORT: '' }],
-    ['with undefined variables', { SITE_URL: undefined, PUBLIC_FORM_URL: undefined, SOURCE_DATE_EPOCH: undefined }],
-    ['with unknown variables', { HOME: '/root', PATH: '/bin' }],
   ])('%s has its defaults', (_, variables) => {
     expect(parseEnvironment(variables)).toEqual({
       SITE_URL: 'http://localhost:4321',
@@ -63,14 +61,9 @@ describe('an environment', () => {
 
   it.each([
     ['SITE_URL', 'https://zoo.example//', 'https://zoo.example'],
-    ['PUBLIC_FORM_URL', '/envoi', '/envoi'],
     ['PUBLIC_FORM_URL', 'https://cms.example.org/form/', 'https://cms.example.org/form'],
-    ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
     ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
-    ['TRUST_PROXY', '0', false],
-    ['HOST', '0.0.0.0', '0.0.0.0'],
-    ['HOST', 'localhost', 'localhost'],
     ['PUBLIC_FORM_URL', '/api/forms/', '/api/forms'],
   ])('%s may be %s', (name, value, parsed) => {
     expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
@@ -104,36 +97,19 @@ describe('forms go', () => {
 
 describe('a wrong variable is named with what it must be', () => {
   it.each([
-    ...[
-      'zoo',
-      'www.zoo.example',
-      'ftp://zoo.example',
-      'http://',
-      '//zoo.example',
-      'https://zoo.example?a=1',
-      'https://zoo.example/#top',
-      'https://zoo.example/site',
-    ].map((value) => ['SITE_URL', value, 'siteUrl'] as const),
-    ...[
-      'form',
-      '/',
-      '//evil.example',
-      '/\\evil.example',
-      '/../form',
-      '/a//b',
-      '/form?x=1',
-      'ftp://a.example',
-      'javascript:alert(1)',
-    ].map((value) => ['PUBLIC_FORM_URL', value, 'formUrl'] as const),
-    ...['GTM', 'gtm-ab12', 'UA-123', 'GTM-AB 12', 'GTM-AB12\n'].map(
-      (value) => ['PUBLIC_GTM_ID', value, 'tagManager'] as const,
+    ...['zoo', 'ftp://zoo.example', '//zoo.example', 'https://zoo.example?a=1', 'https://zoo.example/site'].map(
+      (value) => ['SITE_URL', value, 'siteUrl'] as const,
     ),
-    ...['-1', '65536', '123456', '80.5', '1e3', 'http', '80 '].map((value) => ['PORT', value, 'port'] as const),
-    ...['-1', '1.5', '2027-01-01', 'now'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
+    ...['form', '/', '//evil.example', '/\\evil.example', '/../form', '/form?x=1', 'javascript:alert(1)'].map(
+      (value) => ['PUBLIC_FORM_URL', value, 'formUrl'] as const,
+    ),
+    ...['GTM', 'gtm-ab12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, 'tagManager'] as const),
+    ...['-1', '65536', '80.5', '80 '].map((value) => ['PORT', value, 'port'] as const),
+    ...['-1', '2027-01-01'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
     ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
-    ...['true', 'yes', '2', ' 1'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
+    ...['true', '2'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
     ['WITHDRAW_WORKER', 'yes', 'yes'] as const,
-    ...['1', 'yes', '0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'acceptRemovals'] as const),
+    ...['0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'acceptRemovals'] as const),
     ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
       (value) => ['CMS_URL', value, 'address'] as const,
     ),
