@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { visitor } from './tests/support/browser.ts';
 import type { HostOption } from './tests/support/hosts/site-fixtures.ts';
-import { canUnshare } from './tests/support/rights.ts';
 import { findChromium } from './tests/support/system-programs.ts';
 
 /**
- * Other hosts get what depends on them: their addresses, statuses and headers, how they take forms, and what scripts fetch
- * from them. That each answer is right in every detail is for the contract tests to say. `SUITE=whole npx playwright test
+ * Another host gets what depends on it: its addresses, statuses and headers, how it takes forms, and what scripts fetch
+ * from it. That each answer is right in every detail is for the contract tests to say. `SUITE=whole npx playwright test
  * --project=cloudflare` runs everything on another host, as it runs on the own server.
  */
 const onOtherHosts =
@@ -20,7 +19,6 @@ export default defineConfig<object, HostOption>({
   projects: [
     // Its runtime takes 600 MB for each worker. First, so that another project keeps the other worker busy meanwhile.
     { name: 'cloudflare', use: { host: 'cloudflare' }, ...onOtherHosts, workers: 1 },
-    ...(canUnshare ? [{ name: 'container', use: { host: 'container' as const }, ...onOtherHosts }] : []),
     { name: 'own' },
   ],
   testDir: 'tests/e2e',

@@ -19,9 +19,6 @@ function tryMount(): boolean {
 /** File systems in memory can be mounted. */
 export const canMount = tryMount();
 
-/** Programs can have mounts of their own, as containers do. */
-export const canUnshare = canMount && works('unshare', ['--mount', '--propagation', 'private', 'true']);
-
 /** The user `nobody`. */
 const nobody = 65_534;
 
@@ -39,6 +36,5 @@ export const plainUser = (() => {
 /** What the tests leave out for want of rights, in words. */
 export const missingRights = [
   ...(canMount ? [] : ['full disks and folders that can only be read (no right to mount)']),
-  ...(canUnshare ? [] : ['the container (no right to mount apart from others)']),
   ...(plainUser === undefined ? ['programs without the right to write (nobody else can read the project)'] : []),
 ];

@@ -2,13 +2,11 @@
 import { FormStore } from '#services/forms/form-store.ts';
 import type { StoredSubmission } from '#services/forms/stored-forms.ts';
 import { serveSite } from '../serve-site.ts';
-import { startContainer } from './start-container.ts';
-import { startProxy } from './start-proxy.ts';
 import { startWrangler } from './start-wrangler.ts';
 import { testRelease } from './test-release.ts';
 
 /** `own` is the project's server. */
-export type HostName = 'own' | 'container' | 'cloudflare';
+export type HostName = 'own' | 'cloudflare';
 
 export interface RunningHost {
   url: string;
@@ -24,12 +22,6 @@ async function startOwn(directory: string): Promise<RunningHost> {
   return { url, store, close: () => close().finally(() => store.close()) };
 }
 
-async function startInContainer(directory: string): Promise<RunningHost> {
-  const container = await startContainer(await testRelease(directory), 'TRUST_PROXY=1');
-  const { url, close } = await startProxy(container.url);
-  return { url, store: { all: container.stored }, close: () => close().finally(() => container.close()) };
-}
-
 async function startCloudflare(directory: string): Promise<RunningHost> {
   const { url, stored, close } = await startWrangler(await testRelease(directory));
   return { url, store: { all: stored }, close };
@@ -37,7 +29,6 @@ async function startCloudflare(directory: string): Promise<RunningHost> {
 
 const starts: Readonly<Record<HostName, (directory: string) => Promise<RunningHost>>> = {
   own: startOwn,
-  container: startInContainer,
   cloudflare: startCloudflare,
 };
 

@@ -1,12 +1,17 @@
 /** `npm run artefact`, as a program. */
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lastFile } from '#build/delivery/finished-build.ts';
+import { FormStore } from '#services/forms/form-store.ts';
+import { contact } from '#tests/support/content-service/running-service.ts';
 import { programEnvironment } from '#tests/support/program-environment.ts';
 import { createReleaseFolder } from '#tests/support/release-folder.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { root } from '#tests/support/source-files.ts';
+import { pages } from '#tests/support/tiny-site.ts';
 
 const program = fileURLToPath(new URL('../../../../src/services/deploy/run-artefact.ts', import.meta.url));
 const secrets = { CONTENT_API_TOKEN: 'hush-content', CLOUDFLARE_API_TOKEN: 'hush-cloudflare' };
@@ -33,6 +38,34 @@ describe('npm run artefact', () => {
     const text = await everythingIn(join(site.folder, '.build/deploy', target));
     expect(text).toContain('a-script-of-the-page');
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+  });
+
+  it('makes a container of the release and one server, which needs no packages', async () => {
+    const site = await createReleaseFolder();
+    await site.release({ 'robots.txt': 'User-agent: *\n' });
+    expect(artefact(site.folder, 'container').status).toBe(0);
+    const folder = join(site.folder, '.build/deploy/container');
+    expect((await readdir(folder)).sort()).toEqual(['Containerfile', 'releases', 'server.mjs']);
+    const database = join(site.folder, 'forms.sqlite');
+    const run = runProgram(relative(root, join(folder, 'server.mjs')), {
+      cwd: folder,
+      environment: { RELEASES_DIR: join(folder, 'releases'), FORM_DB: database },
+    });
+    const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
+    expect(await (await fetch(`${url}/tarifs`)).text()).toBe(pages['tarifs/index.html']);
+    const headers = { 'Content-Type': 'application/json', Origin: url };
+    const sent = await fetch(`${url}/form`, { method: 'POST', headers, body: JSON.stringify(contact) });
+    expect(sent.status).toBe(201);
+    const instructions = await readFile(join(folder, 'Containerfile'), 'utf8');
+    const [, check = '[]'] = /^HEALTHCHECK .* CMD (.+)$/m.exec(instructions) ?? [];
+    const [, ...words] = JSON.parse(check) as string[];
+    const { status } = spawnSync(process.execPath, words, { env: { PORT: new URL(url).port } });
+    expect(status).toBe(0);
+    run.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const store = new FormStore(database);
+    expect(store.all()).toMatchObject([{ email: contact.email }]);
+    store.close();
   });
 
   it('is made of another release than the current one if that is named', async () => {

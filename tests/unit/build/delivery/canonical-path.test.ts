@@ -34,11 +34,10 @@ describe('the canonical path', () => {
     },
   );
 
-  it.each([
-    '/animaux//index.html',
-    '/index.html/',
-    '/activites//pages/1//',
-  ])('of %s is reached with one redirect', (path) => {
-    expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path));
-  });
+  it.each(['/animaux//index.html', '/index.html/', '/activites//pages/1//'])(
+    'of %s is reached with one redirect',
+    (path) => {
+      expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path));
+    },
+  );
 });
