@@ -30,14 +30,11 @@ const waitFor = (file: string, then: string) => `
 const scripts = {
   first: "console.log('says first')",
   second: "console.log('says second'); console.error('warns second')",
-  oneWorker: "process.exitCode = process.env.VITEST_MAX_WORKERS === '1' ? 0 : 1",
   fails: "console.log('says why'); process.exitCode = 3",
   tests: `${recorded('a.test.ts › adds', 'failed', 'Error: 2 is not 3')} console.log('many words'); process.exitCode = 1`,
   flaky: recorded('b.spec.ts › shows', 'flaky', 'Error: it is not there'),
   killed: "process.kill(process.pid, 'SIGKILL')",
   endless: `console.log('has begun'); ${forEver}`,
-  // Its child outlives it.
-  leaves: `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(forEver)}], { stdio: 'inherit' }).unref()`,
   // Tells when it has begun, and the number of its process.
   beside: `require('fs').writeFileSync('begun', ''); console.log('process ' + process.pid); ${forEver}`,
   failsThen: waitFor('begun', 'process.exitCode = 1'),
@@ -154,10 +151,6 @@ it('ends a script that takes longer than its limit, and names it', async () => {
   expect(output).toContain('FAILED: endless\n  ✘ endless  took longer than its limit\n');
 });
 
-it('waits for no process that a script has left behind', async () => {
-  expect((await runScripts('leaves', 'first')).status).toBe(0);
-});
-
 it('leaves no process behind when it is killed', async () => {
   const child = start(['beside']);
   let output = '';
@@ -168,16 +161,6 @@ it('leaves no process behind when it is killed', async () => {
   await expect.poll(() => isRunning(number)).toBe(false);
 });
 
-it('says what was running when it is ended', async () => {
-  const child = start(['first', 'endless']);
-  let output = '';
-  child.stdout?.on('data', (data) => (output += String(data)));
-  await expect.poll(() => output).toContain('has begun');
-  child.kill('SIGTERM');
-  expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output).toMatch(/Ended by SIGTERM while these ran: endless\n[^]*passed {2}first\n/);
-});
-
 it('runs a script beside steps, its name before what it says, and names it after them', async () => {
   const { status, output } = await runScripts('first', '--beside=early', 'waits');
   expect(status).toBe(0);
@@ -186,19 +169,6 @@ it('runs a script beside steps, its name before what it says, and names it after
   expect(output).toContain('early │ says early\n');
   expect(output).toContain('\n── early passed after 0:00 ──\n');
   expect(output).toMatch(/\n(?: +0:00 {2}passed {2}\w+\n){3}$/);
-});
-
-it('leaves the other cores to the steps', async () => {
-  expect((await runScripts('--beside=oneWorker', 'first')).status).toBe(0);
-  expect((await runScripts('oneWorker')).status).toBe(1);
-});
-
-it('lets the steps end when what runs beside them fails', async () => {
-  const { status, output } = await runScripts('--beside=fails', 'first');
-  expect(status).toBe(1);
-  expect(output).toContain('says first');
-  expect(output).toContain('fails │ says why\n');
-  expect(output).toMatch(/FAILED: fails\n +says why\n$/);
 });
 
 it('names the tests that failed at the very end, with their errors', async () => {

@@ -18,8 +18,6 @@ export interface Fault {
 interface FaultEvents {
   /** A request has arrived. */
   request: [path: string];
-  /** A client has given up waiting for a slow response. */
-  abandoned: [path: string];
 }
 
 export class FaultQueue extends EventEmitter<FaultEvents> {
@@ -35,11 +33,6 @@ export class FaultQueue extends EventEmitter<FaultEvents> {
   /** Removes all faults and resets the counts of requests. */
   clear(): void {
     this.set([]);
-  }
-
-  /** The faults that are not used up, with the times that are left. */
-  list(): Fault[] {
-    return [...this.#faults];
   }
 
   /** Requests since the last `set` or `clear`, by path without query. */

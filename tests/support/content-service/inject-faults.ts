@@ -19,13 +19,11 @@ async function respondLate(
   context: Context<ServerEnv>,
   next: Next,
   { until = never }: Fault,
-  queue: FaultQueue,
 ): Promise<Response | void> {
   const { signal } = context.req.raw;
   await Promise.race([until, once(signal, 'abort')]);
   if (!signal.aborted) return next();
   // A form must not be stored after its sender has given up.
-  queue.emit('abandoned', context.req.path);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -48,17 +46,12 @@ async function truncate(context: Context<ServerEnv>, next: Next): Promise<void> 
   context.res = RESPONSE_ALREADY_SENT;
 }
 
-async function inject(
-  fault: Fault,
-  context: Context<ServerEnv>,
-  next: Next,
-  queue: FaultQueue,
-): Promise<Response | void> {
+async function inject(fault: Fault, context: Context<ServerEnv>, next: Next): Promise<Response | void> {
   switch (fault.kind) {
     case 'status':
       return respondWithStatus(fault);
     case 'slow':
-      return respondLate(context, next, fault, queue);
+      return respondLate(context, next, fault);
     case 'reset':
       return reset(context);
     case 'truncated':
@@ -79,6 +72,6 @@ async function inject(
 export function injectFaults(queue: FaultQueue): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const fault = queue.take(new URL(context.req.url).pathname);
-    return fault ? inject(fault, context, next, queue) : next();
+    return fault ? inject(fault, context, next) : next();
   };
 }

@@ -103,25 +103,9 @@ describe('a request', () => {
   });
 });
 
-describe('the content service', () => {
+describe('the form endpoint', () => {
   let service: RunningService | undefined;
   afterEach(() => service?.close());
-
-  it.each([
-    ['pagination[pageSize]=1000000000', 400],
-    ['pagination[pageSize]=999999999', 200],
-    ['pagination[page]=999999999', 200],
-    [`populate${'[a][populate]'.repeat(500)}=*`, 200],
-    [Array.from({ length: 900 }, (_, index) => `populate[${index}]=a`).join('&'), 200],
-    ['pagination[pageSize]=25&pagination[pageSize]=500', 400],
-  ])('answers ?%s in bounds (%i)', async (query, status) => {
-    service = await startService();
-    const response = await service.read(`news?${query}`);
-    expect(response.status).toBe(status);
-    if (status !== 200) return;
-    const { data } = (await response.json()) as { data: unknown[] };
-    expect(data.length).toBeLessThanOrEqual(500);
-  });
 
   it('rejects a form with more fields than anybody can fill in', async () => {
     service = await startService();

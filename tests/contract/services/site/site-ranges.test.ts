@@ -1,5 +1,4 @@
 /** Parts of files (RFC 9110 §14). */
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages, type RunningSite, startTinySite } from '#tests/support/tiny-site.ts';
 
@@ -18,11 +17,9 @@ const get = (range: string, headers: Record<string, string> = {}, path: string =
 describe('a range', () => {
   it.each([
     ['bytes=0-3', 0, 3],
-    ['bytes=5-5', 5, 5],
     ['bytes=10-', 10, size - 1],
     ['bytes=-4', size - 4, size - 1],
     ['bytes=0-999999', 0, size - 1],
-    ['bytes=-999999', 0, size - 1],
   ])('%s is that part of the file', async (range, start, end) => {
     const answer = await get(range);
     expect(answer.status).toBe(206);
@@ -31,7 +28,7 @@ describe('a range', () => {
     expect(answer.headers['content-length']).toBe(String(end - start + 1));
   });
 
-  it.each(['items=1', 'items=0-3', '0-3', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=0-1,4-5'])(
+  it.each(['items=0-3', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=0-1,4-5'])(
     '%s is ignored: the whole file',
     async (range) => {
       const answer = await get(range);
@@ -47,11 +44,6 @@ describe('a range', () => {
       expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([416, `bytes */${size}`, 0]);
     },
   );
-
-  it('has the ETag of the whole file', async () => {
-    const { etag } = (await site.get(script)).headers;
-    for (const range of ['bytes=0-3', 'bytes=4-9']) expect((await get(range)).headers.etag).toBe(etag);
-  });
 
   it('of a compressed file is a part of its compressed bytes, under their own ETag', async () => {
     const whole = await site.get(script, { 'Accept-Encoding': 'br' });
@@ -86,13 +78,5 @@ describe('a range', () => {
   it('counts for GET only', async () => {
     const answer = await site.send('HEAD', script, { Range: 'bytes=0-3' });
     expect([answer.status, answer.headers['content-length']]).toEqual([200, String(size)]);
-  });
-
-  it('can be put together to the file', async () => {
-    const parts = await Promise.all([0, 100, 200, 300].map((start) => get(`bytes=${start}-${start + 99}`)));
-    const rest = await get('bytes=400-');
-    const whole = Buffer.concat([...parts, rest].map(({ body }) => body));
-    const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-    expect(digest(whole)).toBe(digest(content));
   });
 });

