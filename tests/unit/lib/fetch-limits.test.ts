@@ -83,12 +83,4 @@ describe('an abort', () => {
     await fetching;
     expect(server.requests).toHaveLength(1);
   });
-
-  it('after the response has no effect', async () => {
-    const server = await answering(status(200));
-    const controller = new AbortController();
-    const text = await fetchWithRetry(server.url, { signal: controller.signal }, read);
-    controller.abort();
-    expect(text).toBe('status 200');
-  });
 });

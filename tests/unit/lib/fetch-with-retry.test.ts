@@ -15,9 +15,6 @@ describe('what is retried', () => {
     ['a reset connection', reset],
     ['a truncated body', truncate],
     ['500', status(500)],
-    ['502', status(502)],
-    ['503', status(503)],
-    ['504', status(504)],
     ['599', status(599)],
   ])('%s, up to three times', async (_, fault) => {
     const server = await answering(fault, fault, fault, status(200));
@@ -25,13 +22,7 @@ describe('what is retried', () => {
     expect(server.requests).toEqual(Array.from({ length: 4 }, () => 'GET /data'));
   });
 
-  it('different faults in a row, as one series', async () => {
-    const server = await answering(reset, status(500), truncate, status(200));
-    expect(await fetchWithRetry(server.url, {}, read)).toBe(good);
-    expect(server.requests).toHaveLength(4);
-  });
-
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'get', 'put', 'delete'])('%s', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'delete'])('%s', async (method) => {
     const server = await answering(status(503), hangUp, status(200));
     const answer = await fetchWithRetry(server.url, { method }, async (response) => response.status);
     expect(answer).toBe(200);
@@ -58,14 +49,11 @@ describe('what is retried', () => {
 });
 
 describe('what is not retried', () => {
-  it.each([200, 201, 204, 304, 400, 401, 403, 404, 408, 409, 410, 422, 425, 429, 451])(
-    'a response of %i',
-    async (code) => {
-      const server = await answering(status(code), status(200));
-      expect(await fetchWithRetry(server.url, {}, async (response) => response.status)).toBe(code);
-      expect(server.requests).toHaveLength(1);
-    },
-  );
+  it.each([200, 304, 400, 404, 429])('a response of %i', async (code) => {
+    const server = await answering(status(code), status(200));
+    expect(await fetchWithRetry(server.url, {}, async (response) => response.status)).toBe(code);
+    expect(server.requests).toHaveLength(1);
+  });
 
   it.each(['POST', 'post', 'PATCH'])('%s, after a 5xx response', async (method) => {
     const server = await answering(status(503), status(200));
@@ -105,18 +93,5 @@ describe('after the last attempt', () => {
     const server = await answering(fault);
     await expect(fetchWithRetry(server.url, {}, read)).rejects.toThrow(TypeError);
     expect(server.requests).toHaveLength(4);
-  });
-
-  it.each([0, 1, 5])('of %i retries, none follows', async (retries) => {
-    const server = await answering(status(500));
-    expect(await fetchWithRetry(server.url, {}, read, { retries })).toBe('500 status 500');
-    expect(server.requests).toHaveLength(retries + 1);
-  });
-
-  it('only the returned response has been read', async () => {
-    const server = await answering(status(500), status(502), status(404));
-    const seen: number[] = [];
-    await fetchWithRetry(server.url, {}, async (response) => seen.push(response.status));
-    expect(seen).toEqual([404]);
   });
 });

@@ -22,7 +22,6 @@ describe('a page', () => {
     ['without guards is shown', undefined, true],
     ['whose validate step says true is shown', () => true, true],
     ['whose validate step says false is a 404', () => false, false],
-    ['whose validate step says true later is shown', () => Promise.resolve(true), true],
     ['whose validate step says false later is a 404', () => Promise.resolve(false), false],
   ])('%s', async (_, validate, shown) => {
     expect(await passesGuards(context, [], validate)).toBe(shown);
@@ -49,12 +48,9 @@ describe('a page', () => {
 describe('an error of a guard', () => {
   it.each<[string, PageGuard, number, string]>([
     ['with a status keeps it', throwing(new Gone('This job has expired')), 410, 'This job has expired'],
-    ['with a status of 404 keeps it', throwing(new PageError(404, 'No such job')), 404, 'No such job'],
-    ['that is thrown later keeps its status', () => Promise.reject(new Gone('Later')), 410, 'Later'],
     ['without a status is a 500', throwing(new Error('Broken')), 500, 'Broken'],
     ['with a status that is no number is a 500', throwing({ status: 'gone' }), 500, '[object Object]'],
     ['that is only a text is a 500', throwing('Broken text'), 500, 'Broken text'],
-    ['that is nothing is a 500', throwing(undefined), 500, 'undefined'],
   ])('%s', async (_, validate, status, message) => {
     const passing = passesGuards(context, [], validate);
     await expect(passing).rejects.toThrow(PageError);
@@ -72,14 +68,11 @@ describe('an error of a guard', () => {
 });
 
 describe('an unknown guard', () => {
-  it.each(['nobody', '', 'Published', 'toString', 'constructor', '__proto__'])(
-    '%j is a 500 with its name',
-    async (name) => {
-      const passing = passesGuards(context, [name]);
-      await expect(passing).rejects.toThrow(PageError);
-      await expect(passing).rejects.toMatchObject({ status: 500, message: `Unknown middleware ${name}` });
-    },
-  );
+  it.each(['nobody', 'constructor'])('%j is a 500 with its name', async (name) => {
+    const passing = passesGuards(context, [name]);
+    await expect(passing).rejects.toThrow(PageError);
+    await expect(passing).rejects.toMatchObject({ status: 500, message: `Unknown middleware ${name}` });
+  });
 
   it('is reported before any guard runs', async () => {
     const ran: string[] = [];

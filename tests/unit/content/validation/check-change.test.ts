@@ -59,17 +59,6 @@ describe('the check of a publication', () => {
       'fr title',
     ]);
   });
-
-  it('finds relations to entries that are not published, by their field', () => {
-    const related = { related: [{ documentId: 'unicorn' }, { documentId }] };
-    const { unpublished, inside } = check({ fr: draft('fr', related), en: draft('en', related) });
-    expect([unpublished, inside]).toEqual([[{ field: 'related', target: 'animals', documentId: 'unicorn' }], []]);
-  });
-
-  it('finds reserved slugs', () => {
-    const { inside } = check({ fr: draft('fr', { slug: 'form' }), en: draft('en') });
-    expect(inside.map(({ locale, field }) => `${locale} ${field}`)).toEqual(['fr slug']);
-  });
 });
 
 describe('the check of a removal', () => {

@@ -24,12 +24,8 @@ const tooFar = `${Number(last.slice(0, 4)) + 1}-01-01`;
 describe('a date that nobody can mean', () => {
   it.each<[Place, string]>([
     [['opening-periods', 'animal-summer-2026', 'until'], tooFar],
-    [['opening-periods', 'animal-summer-2026', 'until'], '9999-12-31'],
-    [['opening-periods', 'animal-summer-2026', 'from'], '0001-01-01'],
     [['opening-exceptions', 'water-2026-06-10', 'date'], tooFar],
-    [['activities', 'feeding-otters', 'period.until'], tooFar],
     [['news', 'leopard-cubs-names', 'date'], '1899-12-31'],
-    [['jobs', 'ride-attendant', 'closesOn'], tooFar],
     [['alert', 'alert', 'until'], '9999-12-31T23:59:59Z'],
   ])('%j: %s', async (place, value) => {
     expect(await rulesFor(place, value)).toEqual([dateRule]);
@@ -48,7 +44,6 @@ describe('a text that is too long', () => {
     [['news', 'leopard-cubs-names', 'slug'], limits.slug],
     [['news', 'leopard-cubs-names', 'body'], limits.richText],
     [['alert', 'alert', 'message'], limits.alert],
-    [['news', 'leopard-cubs-names', 'tags.0'], limits.line],
     [['news', 'leopard-cubs-names', 'seo'], limits.line],
     [['site', 'site', 'contact.email'], limits.email],
     [['jobs', 'ride-attendant', 'applyUrl'], limits.address],
@@ -80,13 +75,10 @@ describe('a text that is too long', () => {
 describe('a text that shows nothing', () => {
   it.each<[Place, string]>([
     [['parks', 'water-park', 'imageAlt'], '\u200B'],
-    [['parks', 'water-park', 'imageAlt'], '\u0000'],
     [['parks', 'water-park', 'imageAlt'], '\u3164\u2800\u202E'],
     [['news', 'leopard-cubs-names', 'title'], '\uD83E'],
     [['news', 'leopard-cubs-names', 'body'], '<!-- nothing -->'],
     [['news', 'leopard-cubs-names', 'body'], '&#8203;'],
-    [['news', 'leopard-cubs-names', 'body'], '[a]: /b'],
-    [['news', 'leopard-cubs-names', 'body'], '---'],
   ])('%j: %j', async (place, value) => {
     expect(await rulesFor(place, value)).toEqual([expect.stringContaining('must be a text')]);
   });
@@ -97,7 +89,6 @@ describe('a picture that can not be handled', () => {
 
   it.each<[Place, unknown, string]>([
     [['parks', 'water-park', 'image.url'], fileName, 'must have a file name of at most 150 characters'],
-    [['parks', 'water-park', 'image.url'], 'https://[', 'must be the address of a picture'],
     [['parks', 'water-park', 'image.url'], '/media/%E0%A4%A.svg', 'must be the address of a picture'],
     [['parks', 'water-park', 'image.width'], 1e21, 'must be at most 16383 pixels: upload a smaller picture'],
     [['parks', 'water-park', 'image.height'], 0.5, 'must give width and height in pixels: upload the picture again'],

@@ -75,12 +75,6 @@ describe('the report', () => {
     );
   });
 
-  it('uses the French plural for a million', () => {
-    expect(translateMessage(editorMessage('report.count', { count: 1_000_000 }), 'fr')).toMatch(
-      /^Le contenu a 1000000 de problèmes\./,
-    );
-  });
-
   it('quotes code verbatim', async () => {
     const text = '{{rule}} $t(problems:text) $& <b> &amp; "x"';
     const error = await problemsErrorOf((content) => content.set('news', 'fr', 'leopard-cubs-names', { date: text }));

@@ -55,14 +55,9 @@ test('the next date is the first of any entry, and there may be none', () => {
 
 test.each([
   ['2026-11-24', undefined],
-  ['2027-10-31', undefined],
   ['2026-11-23', 'past'],
-  ['1999-01-01', 'past'],
   ['2027-11-01', 'later'],
-  ['9999-12-31', 'later'],
   ['2027-02-30', 'unreadable'],
-  ['2027-13-01', 'unreadable'],
-  ['27-2-3', 'unreadable'],
   ['samedi', 'unreadable'],
 ])('%s: %s', (date, problem) => {
   // Half past midnight in Quebec.

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FilterField } from '#features/filters/filter-fields.ts';
 import {
   activeFilters,
-  isEmpty,
   maxTextLength,
   mergeFilters,
   readFilters,
@@ -40,23 +39,12 @@ describe('reading an address', () => {
   test('cuts off a text that is too long', () => {
     expect(read(`?recherche=${'a'.repeat(500)}`)['recherche']?.[0]).toHaveLength(maxTextLength);
   });
-
-  test('without parameters returns an empty selection', () => {
-    expect(isEmpty(read(''))).toBe(true);
-    expect(isEmpty(read('?region=asie'))).toBe(false);
-  });
 });
 
 describe('writing an address', () => {
   test('is the inverse of reading', () => {
     const selection = { region: ['afrique', 'asie'], recherche: ['ours & « loups »'] };
     expect(read(writeFilters('', fields, selection))).toEqual(selection);
-  });
-
-  test('produces a readable query', () => {
-    expect(writeFilters('', fields, { region: ['afrique'], statut: ['en-danger'] })).toBe(
-      '?region=afrique&statut=en-danger',
-    );
   });
 
   test('replaces earlier values and keeps other parameters', () => {

@@ -63,31 +63,6 @@ describe('the status', () => {
       visible(describeStatus(status, instant(time), parkClock(zone, locale), locale, openingMessages[locale]));
     expect([read('fr'), read('en')]).toEqual([`Ouvert jusqu’à 16~h · ${french}`, `Open until 4~p.m. · ${english}`]);
   });
-
-  it.each([
-    ['the end of a year', '2026-12-31', '2027-01-01'],
-    ['spring forward', '2027-03-13', '2027-03-14'],
-    ['fall back', '2026-10-31', '2026-11-01'],
-    ['a leap day', '2028-02-28', '2028-02-29'],
-  ])('says tomorrow across %s', (_, today, tomorrow) => {
-    const text = describeStatus(
-      closedUntil(tomorrow, '10:00'),
-      noonOf(today),
-      parkClock(zone, 'en'),
-      'en',
-      openingMessages.en,
-    );
-    expect(visible(text)).toBe('Closed – opens tomorrow at 10~a.m.');
-  });
-
-  it('leaves an unknown placeholder as it is', () => {
-    const messages = { ...openingMessages.en, openUntil: 'Until {{time}}, {{unknown}}' };
-    expect(
-      visible(
-        describeStatus(openUntil('2027-06-24', '17:00'), noonOf('2027-06-24'), parkClock(zone, 'en'), 'en', messages),
-      ),
-    ).toBe('Until 5~p.m., {{unknown}}');
-  });
 });
 
 describe('the hours of a day', () => {

@@ -48,13 +48,6 @@ describe('the openings a page carries', () => {
     });
   });
 
-  it('are in order and do not overlap across both changes of the clocks', () => {
-    for (const today of ['2027-02-20', '2026-10-10']) {
-      const times = upcomingOpenings(today, calendar).spans.flatMap(([opens, closes]) => [opens, closes]);
-      expect(times).toEqual([...times].sort((a, b) => a - b));
-    }
-  });
-
   it('have nights of five and of seven hours when the clocks change', () => {
     const lengthOf = (date: string) => {
       const [, tonight] = upcomingOpenings(date, calendarOf([period({ opens: '21:00', closes: '03:00' })])).spans;
@@ -90,9 +83,5 @@ describe('the openings a page carries', () => {
     const names = Object.entries(namesOfListedDays('2027-06-21', 'fr'));
     expect(names[0]).toEqual(['2027-06-21', 'lun. 21 juin']);
     expect(names).toHaveLength(21);
-  });
-
-  it('are empty for an empty calendar', () => {
-    expect(upcomingOpenings('2027-06-24', calendarOf([]))).toMatchObject({ spans: [], reasons: {} });
   });
 });

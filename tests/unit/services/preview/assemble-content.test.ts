@@ -68,29 +68,10 @@ function shown(name: ContentTypeName, id: string, subject?: Subject): string[] {
 }
 
 describe('the content of previews', () => {
-  it('is that of the drafts', () => {
-    edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: 'Otter' } });
-    expect(shown('animals', otter.documentId)).toEqual(['Loutre', 'Otter']);
-    expect(problemsOf('animals', otter.documentId)).toEqual([]);
-  });
-
-  it('is what is published, if that is asked for', () => {
-    edit('animals', otter.documentId, { fr: { title: 'Loutre' } });
-    const { animals } = assembleContent(entries, 'published', { ...otter, locale: 'fr' });
-    expect(animals.some((entry) => entry['title'] === 'Loutre')).toBe(false);
-  });
-
   it('has what is published of an entry whose draft fails in either language', () => {
     edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: '' } });
     expect(shown('animals', otter.documentId)).toEqual(publishedTitles);
     expect(problemsOf('animals', otter.documentId)).toHaveLength(1);
-  });
-
-  it('leaves out what fails and was never published', () => {
-    edit('animals', 'selkie', { fr: { title: '' } }, otter.documentId);
-    edit('animals', 'nobody', { en: null }, otter.documentId);
-    expect(shown('animals', 'selkie')).toEqual([]);
-    expect(shown('animals', 'nobody')).toEqual([]);
   });
 
   it.each([
@@ -113,31 +94,9 @@ describe('the content of previews', () => {
     expect(shown('animals', otter.documentId, { ...otter, locale: 'fr' })).toContain('Loutre');
     expect(shown('animals', bear.documentId, { ...bear, locale: 'fr' })).toContain('Ours');
   });
-
-  it('has what is published where a draft belongs below something that can’t be shown', () => {
-    edit('animalGroups', 'moon', { fr: { title: '' } }, 'north-america');
-    const group = { group: { documentId: 'moon' } };
-    edit('animals', otter.documentId, { fr: { ...group, title: 'Loutre' }, en: group });
-    expect(shown('animals', otter.documentId)).toEqual(publishedTitles);
-    expect(problemsOf('animals', otter.documentId)).toMatchObject([{ field: 'group' }, { field: 'group' }]);
-  });
 });
 
 describe('the previewed entry', () => {
-  it('is shown in the language that is whole, with what is published in the other', () => {
-    edit('animals', otter.documentId, { fr: { title: 'Loutre' }, en: { title: '' } });
-    const [, english = ''] = publishedTitles;
-    expect(shown('animals', otter.documentId, { ...otter, locale: 'fr' })).toEqual(['Loutre', english]);
-    expect(shown('animals', otter.documentId, { ...otter, locale: 'en' })).toEqual(publishedTitles);
-  });
-
-  it('stands in for its own alternate where there is none', () => {
-    edit('animals', 'selkie', { fr: { title: 'Selkie', slug: 'selkie' }, en: null }, otter.documentId);
-    const subject = { name: 'animals', documentId: 'selkie', locale: 'fr' } as const;
-    expect(shown('animals', 'selkie', subject)).toEqual(['Selkie', 'Selkie']);
-    expect(problemsOf('animals', 'selkie')).toMatchObject([{ expected: { key: 'alternate.en' } }]);
-  });
-
   it('is shown though it breaks rules between entries, and keeps its address', () => {
     edit('animals', otter.documentId, { fr: { slug: 'ours-blanc', title: 'Loutre' } });
     const subject = { ...otter, locale: 'fr' } as const;

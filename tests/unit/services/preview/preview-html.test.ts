@@ -69,26 +69,6 @@ describe('the banner', () => {
     expect(html).toMatch(/<style>[^<]*<\/style><\/head><body class="x">/);
   });
 
-  it('says what the page is, when it is public, and what prevents that', () => {
-    const text = withBanner(page, banner)
-      .html.replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ');
-    expect(text).toContain('Brouillon');
-    expect(text).toContain('Cet aperçu n’est pas public. Modifié depuis sa publication.');
-    expect(text).toContain('Public à partir du 1er janvier 2027; montré tel que ce jour-là.');
-    expect(text).toContain('1 problème empêche la publication');
-    expect(text).toContain('(en anglais) doit être un texte');
-  });
-
-  it.each([
-    ['changed', 'Cette page est publique. Modifié depuis sa publication.'],
-    ['published', 'Cette page est publique. Identique à la version publiée.'],
-    ['unpublished', 'Cet aperçu n’est pas public. Jamais publié.'],
-  ] as const)('says whether visitors find the page: %s', (state, words) => {
-    const entry = { ...banner.entry!, state, shownAsOf: undefined };
-    expect(withBanner(page, { ...banner, entry }).html).toContain(words);
-  });
-
   it('names the links that lead elsewhere than they say', () => {
     const warning = { ...problem, expected: editorMessage('link.over', { page: '/nouvelles' }), received: '/x' };
     const entry = { ...banner.entry!, problems: [], warnings: [warning] };

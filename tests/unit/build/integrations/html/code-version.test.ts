@@ -32,11 +32,6 @@ async function changed(edit: () => Promise<void>): Promise<string[]> {
 }
 
 describe('the versions of a build', () => {
-  it('are ten digits', async () => {
-    const { code, release } = await versions();
-    for (const version of [code, release]) expect(version).toMatch(/^[0-9a-f]{10}$/);
-  });
-
   it.each<[string, string[], () => Promise<void>]>([
     ['a text', ['release'], () => write('en/faq/index.html', 'FAQs')],
     ['a new file', ['release'], () => write('en/index.html', '')],
