@@ -1,6 +1,32 @@
+/** The colours of text and of what it stands on: their contrast as WCAG 2.2 defines it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coloursOf, contrast } from '#tests/support/contrast.ts';
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour tokens of a style sheet, in its light (`day`) and dark (`night`) scheme. */
+function coloursOf(css: string): Map<string, { day: string; night: string }> {
+  const pattern = /--([\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g;
+  return new Map(
+    Array.from(css.matchAll(pattern), ([, name = '', day, night, both]) => [
+      name,
+      { day: day ?? both ?? '', night: night ?? both ?? '' },
+    ]),
+  );
+}
 
 const colours = coloursOf(readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'));
 const parks = ['park-animal', 'park-amusement', 'park-water'];

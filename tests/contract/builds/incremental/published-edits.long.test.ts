@@ -7,9 +7,12 @@ import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
-import { secret } from '#tests/support/publishing/notified-service.ts';
-import { publishProject, releasesFolder } from '#tests/support/publishing/published-project.ts';
-import { contentToken } from '#tests/support/test-site.ts';
+import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
+
+/** In the project. */
+const releasesFolder = 'releases';
 
 type Animal = Record<string, unknown>;
 
@@ -31,6 +34,33 @@ afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
+/** Starts the publish service, and waits until its first release is live. */
+async function publishProject() {
+  const publish = (number: number) => writeFile(join(content, 'changes.json'), JSON.stringify({ number }));
+  await publish(0);
+  const cms = await startNotifiedService();
+  const publisher = runProgram('src/services/publishing/run-publish-service.ts', {
+    cwd: project.directory,
+    environment: {
+      ...serviceEnvironment,
+      HOME: process.env['HOME'] ?? '',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CONTENT_API_URL: `${service.url}/api`,
+      CONTENT_API_TOKEN: contentToken,
+      CMS_URL: cms.url,
+      PUBLISH_SECRET: secret,
+      RELEASES_DIR: releasesFolder,
+    },
+  });
+  /** Publishes a number. @returns its outcome */
+  const ask = async (number: number) => {
+    await publish(number);
+    return cms.ended(number);
+  };
+  expect((await cms.ended(0)).state).toBe('live');
+  return { cms, publisher, publish, ask };
+}
+
 /** Edits the first animal in one language. @returns its identity */
 async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): Promise<unknown> {
   const file = join(content, locale, 'animals.json');
@@ -42,7 +72,7 @@ async function editAnimal(locale: 'fr' | 'en', edit: (animal: Animal) => void): 
 }
 
 it('brings edits online, and says what is wrong with others', async () => {
-  const { cms, publisher, publish, ask } = await publishProject(project, service, content);
+  const { cms, publisher, publish, ask } = await publishProject();
 
   await editAnimal('fr', (animal) => (animal['body'] = `${String(animal['body'])}\n\nVu ce matin.`));
   const live = await ask(1);
