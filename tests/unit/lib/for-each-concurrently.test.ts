@@ -27,7 +27,3 @@ test('an error is passed on, and nothing more is begun', async () => {
   await expect(all).rejects.toThrow('two');
   expect(begun).toEqual([1, 2]);
 });
-
-test('no item, no action', async () => {
-  await expect(forEachConcurrently([], 4, () => Promise.reject(new Error('called')))).resolves.toBeUndefined();
-});

@@ -38,7 +38,6 @@ describe('reading a collection', () => {
   it.each([
     [250, 1],
     [25, 3],
-    [19, 3],
     [1, animalCount],
   ])('joins pages of %i entries into one list, in %i requests', async (pageSize, count) => {
     const entries = await readAnimals({ pageSize });
@@ -58,10 +57,6 @@ describe('reading a collection', () => {
   it('of which there are no entries gives an empty list', async () => {
     expect(await clientOf().read('jobs', 'fr', false)).toEqual([]);
   });
-
-  it('takes a base address with a slash at its end', async () => {
-    expect(await readAnimals({ url: `${service.url}/api/` })).toHaveLength(animalCount);
-  });
 });
 
 describe('reading a singleton', () => {
@@ -76,7 +71,6 @@ describe('reading a singleton', () => {
 
 const transient: [string, Fault][] = [
   ['500', { path: '/api', kind: 'status', status: 500 }],
-  ['503', { path: '/api', kind: 'status', status: 503 }],
   ['a reset connection', { path: '/api', kind: 'reset' }],
   ['a truncated body', { path: '/api', kind: 'truncated' }],
   ['an answer that comes too late', { path: '/api', kind: 'slow' }],

@@ -1,13 +1,12 @@
 /** Pictures are fetched again only if the service says that they have changed. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import { createBuildCache } from '#lib/node/build-cache.ts';
-import { startService } from '#tests/support/content-service/running-service.ts';
 import { type Answer, answering, hangUp, status, truncate } from '#tests/support/loopback-server.ts';
 
 let folder: string;
@@ -87,23 +86,6 @@ describe('a picture of which the content says when it was changed', () => {
     picture.text = 'an otter';
     expect([await read(host, second), await read(host, second)]).toEqual(['an otter', 'an otter']);
     expect(statuses).toEqual([200, 200]);
-  });
-
-  it('is not sent again if nothing but its description has changed', async () => {
-    const { answer, statuses } = library('ETag');
-    const { url: host } = await answering(answer);
-    await read(host, first);
-    expect([await read(host, second), await read(host, second)]).toEqual(['a lynx', 'a lynx']);
-    expect(statuses).toEqual([200, 304]);
-  });
-
-  it('that was kept when the content did not say it is asked for once', async () => {
-    const { answer, statuses } = library('ETag');
-    const { url: host } = await answering(answer);
-    expect([await read(host), await read(host, first), await read(host, first)]).toEqual(
-      Array.from({ length: 3 }, () => 'a lynx'),
-    );
-    expect(statuses).toEqual([200, 304]);
   });
 });
 
@@ -193,19 +175,4 @@ it.each<[string, Answer[]]>([
   picture.text = 'an otter';
   await expect(read(host)).rejects.toThrow();
   expect(await read(host)).toBe('an otter');
-});
-
-it('the embedded service gives a validator and honours it', async () => {
-  const service = await startService();
-  onTestFinished(() => service.close());
-  const lynx = join(service.directory, 'media/animals/lynx.svg');
-  const address = `${service.url}/media/animals/lynx.svg`;
-  const etag = (await fetch(address)).headers.get('etag') ?? '';
-  const ask = async () => (await fetch(address, { headers: { 'If-None-Match': etag } })).status;
-  expect(await ask()).toBe(304);
-  // Replaced by one of the same time and size.
-  const time = answeredAt;
-  await writeFile(lynx, '<svg xmlns="http://www.w3.org/2000/svg">\n');
-  await utimes(lynx, time, time);
-  expect(await ask()).toBe(200);
 });

@@ -17,12 +17,6 @@ async function draw(title: string): Promise<Buffer> {
   return drawShareImage(await preparePicture(Buffer.from(drawing)), { title, siteName, picture: '/loup.svg' });
 }
 
-/** Colours at some places of an image. */
-async function coloursAt(image: Buffer, places: readonly (readonly [x: number, y: number])[]): Promise<string[]> {
-  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-  return places.map(([x, y]) => data.subarray((y * info.width + x) * info.channels).toString('hex', 0, 3));
-}
-
 test('a share image is a PNG of 1200 × 630 without transparency', async () => {
   expect(await sharp(await draw('Le loup <gris>')).metadata()).toMatchObject({
     format: 'png',
@@ -30,25 +24,6 @@ test('a share image is a PNG of 1200 × 630 without transparency', async () => {
     height: 630,
     hasAlpha: false,
   });
-});
-
-test('the sign is on the left, a line beside it, then the picture', async () => {
-  const places = [
-    [5, 5],
-    [499, 300],
-    [500, 300],
-    [509, 300],
-    [510, 300],
-    [1199, 629],
-  ] as const;
-  expect(await coloursAt(await draw('Loup'), places)).toEqual([
-    '10523a',
-    '10523a',
-    'ffc93d',
-    'ffc93d',
-    '000000',
-    '000000',
-  ]);
 });
 
 test.each([

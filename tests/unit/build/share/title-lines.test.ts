@@ -9,13 +9,6 @@ test('a short title has the largest size', () => {
   expect(fitTitle('Le loup', measure, room)).toEqual({ lines: ['Le loup'], fontSize: 20 });
 });
 
-test('a longer title has several lines', () => {
-  expect(fitTitle('Le loup gris', measure, room)).toEqual({
-    lines: ['Le loup', 'gris'],
-    fontSize: 20,
-  });
-});
-
 test('the size shrinks for too many lines and too wide words', () => {
   expect(fitTitle('Développement durable', measure, room)).toEqual({
     lines: ['Développement', 'durable'],
@@ -45,8 +38,4 @@ test.each([
   ['a last line that is full', `${'x'.repeat(20)} ${'y'.repeat(20)} z`, ['x'.repeat(20), `${'y'.repeat(18)} …`]],
 ])('no line is wider than there is room: %s', (_, title, lines) => {
   expect(fitTitle(title, measure, room)).toEqual({ lines, fontSize: 10 });
-});
-
-test('nothing is drawn of nothing', () => {
-  expect(fitTitle('', measure, room).lines).toEqual([]);
 });

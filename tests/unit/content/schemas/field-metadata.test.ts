@@ -48,22 +48,6 @@ describe('the fields of an entry', () => {
     expect(pathsWith('relatesTo')).toEqual(['partners.0.of=panthera-leo', 'partners.1.of=lynx']);
   });
 
-  it('that hold neither are not looked at', () => {
-    const looked: string[] = [];
-    const watched = new Proxy(entry, {
-      getOwnPropertyDescriptor(target, name) {
-        looked.push(String(name));
-        return Reflect.getOwnPropertyDescriptor(target, name);
-      },
-      get(target, name) {
-        looked.push(String(name));
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-    markedValuesOf(sponsor, watched);
-    expect(looked).toEqual(['code', 'logo', 'partners']);
-  });
-
   it('are shared by the languages where nothing in them is text, or where they say so', () => {
     const names = fieldsIn(sponsor).filter(([, field]) => metadataOf(field).isShared);
     expect(names.map(([name]) => name)).toEqual(['since', 'latin', 'slots']);
