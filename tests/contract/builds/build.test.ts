@@ -205,25 +205,15 @@ If they are missing by mistake, restore them in the content service and publish 
     expect(differences(before, snapshotTree())).toEqual([]);
   });
 
-  const wrongEnvironments: [Record<string, string>, string][] = [
-    [
-      { CONTENT_API_URL: 'http://127.0.0.1:9/api' },
-      startupMessage('pair', { name: 'CONTENT_API_URL', other: 'CONTENT_API_TOKEN' }),
-    ],
-    [
-      { CONTENT_API_TOKEN: contentToken },
-      startupMessage('pair', { name: 'CONTENT_API_TOKEN', other: 'CONTENT_API_URL' }),
-    ],
-    [{ SITE_URL: 'foo' }, startupMessage('siteUrl', { name: 'SITE_URL' })],
-  ];
-  it.each(wrongEnvironments)('with a wrong environment says what is wrong: %j', async (environment, message) => {
-    const { status, errors } = await build(environment);
+  it('with a wrong environment says what is wrong', async () => {
+    const { status, errors } = await build({ CONTENT_API_TOKEN: contentToken });
+    const message = startupMessage('pair', { name: 'CONTENT_API_TOKEN', other: 'CONTENT_API_URL' });
     expect([status, errors.trim()]).toEqual([1, message]);
   });
 
   it('prints the token nowhere, whatever goes wrong', () => {
     const runs = [fromBundled, configured, ...failures];
-    expect(runs).toHaveLength(8);
+    expect(runs).toHaveLength(6);
     expect(runs.filter(({ output, errors }) => (output + errors).includes(contentToken))).toEqual([]);
   });
 });
