@@ -7,7 +7,7 @@ import { adviceOn, type LintedContent } from './linted-content.ts';
 
 /** Something that texts count. */
 interface Counted {
-  /** How each language says it: the number is captured. */
+  /** The pattern of each language, which captures the number. */
   says: Readonly<Record<Locale, RegExp>>;
   count: (entries: LintedContent['entries']) => number;
   /** Types whose texts mean all of them; any type by default. */
