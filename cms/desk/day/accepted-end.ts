@@ -40,7 +40,7 @@ export function acceptedEnd(until: Until, now: Date, occasion: Occasion, delay =
   if (!wanted || wanted <= now) return { refusal: 'over' };
   // A day on which the clocks go back has 25 hours.
   const end = Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute);
-  // Whatever ends otherwise than with one start is about all that come until then.
+  // Unless it ends with one start, it affects every start before its end.
   const accepted = { until: new Date(end).toISOString(), ...(until.kind === 'start' && start && { start: start.at }) };
   const isMeant = !start || affects({ from: now.toISOString(), ...accepted }, start.at, timeZone);
   return isMeant ? accepted : { refusal: 'otherStarts' };

@@ -1,4 +1,4 @@
-/** What the requests of the page of the day change. It is written elsewhere, all of it or nothing. */
+/** Changes that the requests of the page of the day make. Written elsewhere, all of it or nothing. */
 import * as v from 'valibot';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import { hasStartTimes } from '../../../src/park/activities/activity-dates.ts';

@@ -126,7 +126,7 @@ async function readFormer(strapi: Strapi, now: Date): Promise<Statement[]> {
 }
 
 /**
- * Brings over the disruptions of a former version, if its tables are there, and drops these. It is one transaction: a
+ * Imports the disruptions of a former version, if its tables are there, and drops these. Runs in one transaction: a
  * start that is killed leaves all of it to the next.
  */
 export async function importFormerDisruptions(strapi: Strapi): Promise<void> {

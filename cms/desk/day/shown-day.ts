@@ -125,7 +125,7 @@ export interface DisruptionRequest {
   isConfirmed?: boolean;
 }
 
-/** Says how busy a park is, instead of what was said of that before. It ends by itself. */
+/** States how busy a park is, and replaces the statement before. Ends by itself. */
 export interface LevelRequest {
   id: string;
   about: Subject;

@@ -21,7 +21,7 @@ export function noteAnswer(strapi: Strapi): RequestHandler {
     const noted: NotedAnswer = isAnswered
       ? { answeredAt: new Date().toISOString(), answeredBy: editorName(context.state.user) }
       : { answeredAt: null, answeredBy: null };
-    // Of two who note it, the first one has answered.
+    // If two people note it, the first one has answered.
     const where = { documentId, answeredAt: { [isAnswered ? '$null' : '$notNull']: true } };
     const rows = strapi.db.query(submissionUid);
     await rows.updateMany({ where, data: { ...noted } });

@@ -7,7 +7,7 @@ import type { FormType } from './form-types.ts';
 
 interface TableOptions {
   locale: Locale;
-  /** Of the zoo: times are on its clocks. */
+  /** Time zone of the zoo: times are on its clocks. */
   timeZone: string;
 }
 

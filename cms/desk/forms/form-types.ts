@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { locales } from '../../../i18n/routes.ts';
 import { formSchemas } from '../../../src/forms/form-schemas.ts';
 
-/** As Strapi's services call them. */
+/** Identifiers in Strapi's services. */
 export const submissionUid = 'api::form-submission.form-submission';
 export const consentUid = 'api::newsletter-consent.newsletter-consent';
 

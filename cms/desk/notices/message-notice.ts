@@ -3,7 +3,7 @@
 const hour = 60 * 60_000;
 
 interface Messages {
-  /** Those of which nobody was told. */
+  /** Number of messages that no notice has announced yet. */
   count: number;
   /** When the last notice was sent, in milliseconds since 1970. */
   toldAt: number;

@@ -9,7 +9,7 @@ const path = '/zoo/preview-absent';
 /** Seconds after which the page asks again. */
 const interval = 5;
 
-/** The address of the page that stands in for a link. It has no host: the panel may be called by several names. */
+/** Address of the page that stands in for a link. Has no host, as the panel may be called by several names. */
 export function absentAddress(link: string): string {
   return path + new URL(link).search;
 }

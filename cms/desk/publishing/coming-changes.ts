@@ -13,7 +13,7 @@ import type { ComingChange } from './shown-publishing.ts';
 
 const weeks = 14 * 24 * 60 * 60 * 1_000;
 
-/** Of entries, as days of the zoo: from when and until when they are online. */
+/** Fields with the days of the zoo from which and until which entries are online. */
 const dayFields = { publishFrom: 'begins', publishUntil: 'ends', closesOn: 'ends' } as const;
 
 /** The hour at which an entry begins, on the first of these days. */

@@ -1,4 +1,4 @@
-/** Starts the workflow of CI as long as the newest change has no outcome, with growing waits. It keeps nothing. */
+/** Starts the workflow of CI as long as the newest change has no outcome, with growing waits. Stores nothing. */
 import { fetchWithRetry } from '../../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../../src/lib/growing-wait.ts';
 import type { PublishedChanges } from '../../../src/services/reporting/outcome.ts';

@@ -80,7 +80,7 @@ export function panelRoutes(strapi: Strapi): Route[] {
     await store.countRollback(whoAsks(strapi));
     context.status = 204;
   };
-  // Whoever sees nothing of the content sees nothing of what becomes of it.
+  // Publishing is visible only to accounts that may read the content.
   const mayRead = mayReadContent(strapi);
   const policies = ['admin::isAuthenticatedAdmin'];
   const config = { policies, middlewares: [onlyFor(mayRead)] };

@@ -14,7 +14,7 @@ export type ChangeKind =
   | 'import'
   /** The hour has come that a release named as the next one at which the site changes by itself. */
   | 'hour'
-  /** Somebody asked to release once more. */
+  /** Another release was requested. */
   | 'again'
   /** The way back to what visitors saw before was asked for. */
   | 'rollback'

@@ -90,7 +90,7 @@ export async function pastOutcomes({ store }: Pick<Sources, 'store'>): Promise<P
   const outcomes = await store.outcomes();
   const changes = await store.changesAfter(0);
   return outcomes.map((outcome, index) => {
-    // It brought nothing online that somebody has published.
+    // A rollback brings no new publication online.
     if (outcome.state === 'rolledBack')
       return { outcome, who: outcome.by === undefined ? [] : [outcome.by], kinds: [] };
     const before = outcomes[index + 1]?.number ?? 0;

@@ -40,7 +40,7 @@ export type ShownOutcome =
 
 /** Whether visitors see an entry as it is published. */
 export type EntryState =
-  /** It was never published, or is no more. */
+  /** Never published, or unpublished. */
   | { kind: 'draft' }
   /** Published, and to appear by itself. */
   | { kind: 'scheduled'; from: string }
@@ -75,7 +75,7 @@ export interface PublishingView {
   liveSince: string | undefined;
   /** The instant at which the release went live that a rollback would bring back; undefined if the history does not say. */
   formerLive: string | undefined;
-  /** Of the entry that was asked for. */
+  /** State of the requested entry. */
   entry?: EntryState;
 }
 
@@ -87,7 +87,7 @@ export interface ComingChange {
   /** The hour of the first one, `HH:MM` at the zoo. */
   time?: string;
   title: string;
-  /** Of the entry, in the panel. */
+  /** Path of the entry in the panel. */
   path: string;
 }
 

@@ -20,7 +20,7 @@ export interface FoundType {
 
 export interface SearchAnswer {
   types: FoundType[];
-  /** Of all that was found. */
+  /** Number of all entries that were found. */
   count: number;
 }
 

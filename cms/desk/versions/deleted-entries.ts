@@ -9,7 +9,7 @@ import type { DeletedEntry } from './shown-versions.ts';
 import { type EntryPlace, versionsOf } from './version-store.ts';
 import { type VersionRow, versionUid } from './version-table.ts';
 
-/** Those of the panel's page. */
+/** Largest number of entries on the panel's page. */
 const most = 50;
 
 /** The identities of a type's entries. */

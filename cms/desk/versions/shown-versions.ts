@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 export interface RestoredVersion {
-  /** The fields of which something is not there any more. */
+  /** Fields that could not be fully restored. */
   leftOut: InEachLanguage[];
 }
 

@@ -20,7 +20,7 @@ export const versionUid = 'zoo::version';
 
 const text = () => ({ type: 'string' });
 
-/** As Strapi's database takes it. */
+/** Model of the table, in the form that Strapi's database takes. */
 export const versionModel = {
   uid: versionUid,
   singularName: 'zoo_versions',

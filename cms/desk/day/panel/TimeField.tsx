@@ -13,7 +13,7 @@ interface Props {
 export function TimeField({ label, value, problem, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // It comes at the end of the sheet, where nobody would see it. What browsers return of it is no clean-up.
+    // The field appears at the end of the sheet, out of view. What browsers return here is no clean-up function.
     field.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => field.current?.setCustomValidity(problem), [problem]);

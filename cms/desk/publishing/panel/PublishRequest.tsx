@@ -8,7 +8,7 @@ import type { AskedEntry } from './use-publishing.ts';
 
 interface Props {
   entry: AskedEntry;
-  /** Those who are told by mail. */
+  /** Addresses of the people who are notified by mail. */
   addresses: string;
   isFormModified: boolean;
 }

@@ -5,7 +5,7 @@ import { gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 
-/** Of two marks that reach equally far, the first one is outermost. */
+/** Marks, the outermost first where several reach equally far. */
 const markNames = ['bold', 'italic', 'link'] as const;
 
 type MarkName = (typeof markNames)[number];
