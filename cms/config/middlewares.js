@@ -1,4 +1,4 @@
-/** Of the panel and the guide. As text, since Strapi merges lists with its own, item by item. */
+/** CSP directives of the panel and the guide. Text, not lists: Strapi merges lists with its own, item by item. */
 const directives = {
   'default-src': "'self'",
   'base-uri': "'none'",

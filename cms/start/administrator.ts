@@ -17,7 +17,7 @@ function firstPassword({ ADMIN_PASSWORD: given }: CmsEnvironment): string {
   return password;
 }
 
-/** Whoever has signed in knows the first password, or another one: it need not lie beside the database it protects. */
+/** Deletes the first password after a sign-in: from then on, it need not lie beside the database it protects. */
 function forgetPassword(strapi: Strapi): void {
   try {
     dropSecret('ADMIN_PASSWORD');

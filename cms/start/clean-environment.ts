@@ -2,7 +2,7 @@
 const harmless = [
   /^(?:PATH|HOME|TMPDIR|LANG|LC_\w+)$/,
   /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|npm_config_(?:registry|cache|\w*proxy|cafile))$/i,
-  // Of Windows.
+  // Windows only.
   /^(?:SystemRoot|ComSpec|PATHEXT|TEMP|TMP|APPDATA|LOCALAPPDATA|USERPROFILE)$/i,
 ];
 

@@ -14,7 +14,7 @@ export function digestOf(folder: string, patterns: readonly string[], exclude: r
 }
 
 export interface Step {
-  /** Of several processes with this lock, only one takes the step; the others wait. */
+  /** Lock by which one of several processes takes the step, while the others wait. */
   lock: string;
   isDone: () => boolean;
   take: () => Promise<void>;

@@ -6,7 +6,7 @@ export interface TypeNames {
   /** Name of its folder, and of a single entry. */
   singular: string;
   plural: string;
-  /** As Strapi's services call it. */
+  /** Identifier in Strapi's services. */
   uid: `api::${string}.${string}`;
 }
 

@@ -55,7 +55,7 @@ async function draftRelations(
   );
 }
 
-/** Those of some entries that have a draft in a language: a relation can't lead to others. */
+/** Selects the entries that have a draft in a language: a relation can't lead to others. */
 async function presentIn(strapi: Strapi, target: ContentTypeName, locale: string, ids: readonly string[]) {
   const where = { documentId: { $in: ids }, locale, publishedAt: null };
   const found = await strapi.db.query(typeNamesOf(target).uid).findMany({ where, select: ['documentId'] });

@@ -50,7 +50,7 @@ async function fillAdmission(strapi: Strapi, source: ContentSource): Promise<voi
     for (const row of lines.filter(({ documentId }) => documentId === first?.['documentId'])) {
       const data = { parks: await parkRows(strapi, row, ids), days: getOwn(entry, 'days') ?? null };
       await strapi.db.query(rates).update({ where: { id: row.id }, data });
-      // As old as it was, as above.
+      // Keeps the date of the last change, as above.
       const updatedAt = new Date(String(row['updatedAt']));
       await strapi.db.queryBuilder(rates).where({ id: row.id }).update({ updatedAt }).execute();
     }
@@ -61,7 +61,7 @@ const steps = { searchAliases: fillSearchAliases, admission: fillAdmission };
 
 const key = 'filled';
 
-/** Fills in what no earlier start has. It is one transaction: a start that is killed leaves all of it to the next. */
+/** Fills in what no earlier start has. Runs in one transaction: a killed start leaves all of it to the next. */
 export async function fillNewFields(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {
   const store = strapi.store({ type: 'zoo', name: 'content' });
   const filled = [await store.get({ key })].flat();

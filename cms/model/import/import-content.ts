@@ -67,7 +67,7 @@ async function importAll(strapi: Strapi, source: ContentSource): Promise<void> {
 const key = 'imported';
 
 /**
- * Imports the content once. It is one transaction: whatever ends the process meanwhile, the next start finds an empty
+ * Imports the content once. Runs in one transaction: if the process ends meanwhile, the next start finds an empty
  * database and starts over.
  */
 export async function importContent(strapi: Strapi, source: ContentSource = createBundledSource()): Promise<void> {

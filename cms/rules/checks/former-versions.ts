@@ -6,7 +6,7 @@ import type { Strapi } from '../../strapi/strapi-types.ts';
 import { readVersion } from './gather.ts';
 import type { Place } from './validation-errors.ts';
 
-/** Of these, an old text in one language is a danger. */
+/** Whether the languages of a type must never be out of sync. */
 export const isUrgent = (name: ContentTypeName): boolean => name === 'alert';
 
 const memory = (strapi: Strapi) => strapi.store({ type: 'zoo', name: 'former-versions' });

@@ -54,7 +54,7 @@ async function readNames(strapi: Strapi, { target, documentId }: Relation): Prom
 export interface GatheredPublication {
   drafts: Partial<Record<Locale, WireEntry>>;
   published: PublishedEntries;
-  /** Of the entries that the drafts relate to and that are not published, by identity. */
+  /** Names of the unpublished entries that the drafts relate to, by identity. */
   names: ReadonlyMap<string, NamedDrafts>;
 }
 

@@ -15,7 +15,7 @@ import { reject, type ValidationError } from './validation-errors.ts';
 interface StoredFile {
   id: number;
   name: string;
-  /** Of its address: `.svg` */
+  /** Extension of its address: `.svg` */
   ext?: string;
 }
 

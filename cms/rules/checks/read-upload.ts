@@ -13,7 +13,7 @@ import { translate } from './messages.ts';
 import { HeavyFormError, receiveFiles, UnreadableFormError } from './received-files.ts';
 import { reject } from './validation-errors.ts';
 
-/** Of one request: many pictures, or ten of the heaviest. */
+/** Limits of one request: many pictures, or ten of the heaviest. */
 const most = { files: 50, bytes: 10 * limits.pictureFile * bytesPerMegabyte };
 
 function rejectHeavy(context: RequestContext, bytes: number): never {
@@ -32,7 +32,7 @@ function rejectForm(context: RequestContext, error: unknown): never {
 /** A browser reads no answer before all is sent; one that has gone reads none. */
 const restOf = ({ req }: RequestContext) => finished(req.resume()).catch(() => undefined);
 
-/** For the routes of uploads, after their permissions. Whatever becomes of the request, none of its files stay. */
+/** Reads uploads, after the permissions of their routes. None of the files stay, whatever becomes of the request. */
 export const readUpload: RequestHandler = async (context, next) => {
   if (!/^multipart\/form-data\b/i.test(context.get('Content-Type'))) return next();
   const announced = Number(context.get('Content-Length'));

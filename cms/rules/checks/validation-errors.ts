@@ -37,7 +37,7 @@ export const addressOf = ({ name, documentId, locale }: Place): string =>
   `${panelPathOf(name, documentId)}?plugins[i18n][locale]=${locale}`;
 
 /**
- * Rejects a request with its validation errors. Whatever it has changed so far is undone with its transaction.
+ * Rejects a request with its validation errors. The end of its transaction undoes what it has changed so far.
  *
  * @param outcome names the action that is rejected
  * @param choices that it would go on with

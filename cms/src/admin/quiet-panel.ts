@@ -9,7 +9,7 @@ import { reading } from './panel/permissions.ts';
 const remembered = {
   language: 'strapi-admin-language',
   tours: 'STRAPI_GUIDED_TOUR',
-  // It ends with the id of the project, which Strapi only has for its telemetry; there is none while that loads, too.
+  // Keys end with the project's id, which exists for Strapi's telemetry only, and not while that loads.
   announcements: ['false', 'undefined'].map((id) => `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`),
 };
 
@@ -37,10 +37,10 @@ const repeated = ['key-statistics', 'last-published-entries'];
 export const withoutRepeated = <Widget extends { id: string }>(widgets: Widget[]): Widget[] =>
   widgets.filter(({ id }) => !repeated.includes(id));
 
-/** Those who may read entries of any type. */
+/** The permission to read entries of any type. */
 const readers = [{ action: reading, subject: null }];
 
-/** Those who may read what the site shows, and not only what visitors have sent. */
+/** The permission to read what the site shows, and not only what visitors have sent. */
 export const editors = [{ action: reading, subject: 'api::news-item.news-item' }];
 
 /** Hides the link to the content from those who may read none of it; to be called once all links are there. */

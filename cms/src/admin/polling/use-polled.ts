@@ -13,7 +13,7 @@ export interface Polled<Data> {
   data: Data | undefined;
   /** The last request failed. */
   isUnreadable: boolean;
-  /** Nobody has moved for long: what is shown may be old. */
+  /** True if nothing has moved for long, and polling has stopped: the data may be stale. */
   isPaused: boolean;
   refresh: () => void;
 }

@@ -49,7 +49,7 @@ function typedInput({ read, write, advice, day }: Kind) {
     const change = (next: string) => {
       setTyped(next);
       const result = read(next);
-      // As it was typed, which the CMS rejects.
+      // Passes on what is not understood as it was typed, which the CMS rejects.
       field.onChange(name, result.kind === 'value' ? result.value : result.kind === 'empty' ? null : next);
     };
     const pick = (next: string) => {

@@ -50,7 +50,7 @@ function read(storage: Storage, key: string): LocalCopy | undefined {
   }
 }
 
-/** All copies of all accounts, the oldest first. Those that are too old, or from the future, or broken, are dropped. */
+/** Returns the copies of all accounts, the oldest first; drops what is too old, from the future, or broken. */
 function allCopies(storage: Storage, now: number): KeptCopy[] {
   const copies: KeptCopy[] = [];
   for (const key of Object.keys(storage).filter((name) => name.startsWith(start))) {

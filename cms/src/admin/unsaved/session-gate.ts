@@ -56,7 +56,7 @@ function signInAgain(send: typeof window.fetch, email: string, ask: Ask): Promis
       show(undefined);
       resolve(response);
     };
-    // Somebody who has signed in in another window comes back.
+    // Resumes if a sign-in in another window has restored the session.
     const lookElsewhere = () => {
       ask().then(
         (response) => response.ok && end(response),

@@ -26,7 +26,7 @@ function explained(isReading: boolean, status: number | undefined): Response {
   const sentences = [...kept, isAway ? translate('failed.again') : translate('failed.tell')];
   const message = [outcome, ...sentences].join(' ');
   const details: ErrorDetails = {
-    // Of no field: Strapi's notice reads it.
+    // Belongs to no field: Strapi's notice reads it.
     errors: [{ path: ['form'], message, name }],
     validation: { outcome, errors: sentences.map((sentence) => ({ sentence, links: [] })) },
   };

@@ -47,7 +47,7 @@ export function forgetSeen(entry: string): void {
 
 /**
  * Keeps the form of an entry although the service has another version: the panel reads the entry again after each
- * failed save, which would replace the input. It stays until the editor leaves the page or reloads it.
+ * failed save, which would replace the input. Lasts until the editor leaves the page or reloads it.
  */
 export function holdEntry(entry: string): void {
   held = { entry, page: window.location.href };
