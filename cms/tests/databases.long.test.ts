@@ -51,7 +51,7 @@ describe('with PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     environment = { DATABASE_URL: postgres.url, ...behindProxy };
-    // Nobody gives the administrator a password.
+    // The administrator is given no password.
     const first = { ...environment, ADMIN_PASSWORD: '' };
     const data = await emptyData();
     await killFirstStart(data, first);

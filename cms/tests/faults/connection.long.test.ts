@@ -39,7 +39,7 @@ describe('a service that', () => {
 describe('pictures', () => {
   it.each<[string, Omit<Fault, 'path'>, RegExp]>([
     ['that are gone', { kind: 'status', status: 404 }, /problèmes?[\s\S]+problems?/],
-    // Whoever cuts all of them off is the service: nothing to correct for editors.
+    // The service cuts all of them off: nothing that editors could correct.
     ['that arrive in part', { kind: 'truncated' }, /Impossible de lire[\s\S]+could not be read/],
   ])('%s end the release with their name', async (_, fault, sentences) => {
     const proxy = await startFaultProxy(cms);

@@ -110,7 +110,7 @@ it('keep what an administrator changes, and are not made again after one was del
 
 it('may do with new types and fields what they may do with the others', async () => {
   const before = await permissionsOf('strapi-editor');
-  // As if the last start had been one without jobs, and with animals that had no Latin names.
+  // Imitates a last start without jobs, and with animals that had no Latin names.
   await restart((database) => {
     const where = "WHERE key = 'zoo_roles_given'";
     const row = database.prepare(`SELECT value FROM strapi_core_store_settings ${where}`).get();

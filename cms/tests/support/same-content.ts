@@ -24,7 +24,7 @@ function withNamedPictures(value: unknown): unknown {
 }
 
 export interface SameContent {
-  /** Of each type, in both languages. */
+  /** Entries of each type, in both languages. */
   entries: Record<ContentTypeName, unknown>;
   /** By the names of the pictures; the names of their files follow from their bytes. */
   pictures: Record<string, PictureFiles>;

@@ -76,7 +76,7 @@ async function takeDevice(options: BrowserContextOptions): Promise<BrowserContex
 
 let ids = 0;
 
-/** Somebody closes a ride for half an hour, as the page asks for it. */
+/** Closes a ride for half an hour, with the request of the page. */
 async function closeAs(account: Account, ride: string): Promise<{ id: string }> {
   ids += 1;
   const request = {

@@ -148,7 +148,7 @@ describe('the text of a consent', () => {
     const { legal } = (await editor.open('site', '')).data;
     const changed = { ...(legal as Data), newsletterConsent: 'Je veux recevoir l’infolettre du zoo.' };
     expect((await editor.publish('site', '', { legal: changed })).status).toBe(200);
-    // Of a page that was open meanwhile.
+    // A page that was open meanwhile sends the former wording.
     expect(await sendConsent('late@example.org', french)).toEqual(['published', french]);
     expect((await sendConsent('new@example.org', changed.newsletterConsent))[0]).toBe('published');
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Of the import, the one change that there is. */
+/** Number of the import, the one change that there is. */
 let number: number;
 
 type Told<State> = Omit<Extract<Outcome, { state: State }>, 'number' | 'at'>;
@@ -195,7 +195,7 @@ describe('when visitors write', () => {
     expect(subject).toMatch(/^(?:Un|\d) messages? de visiteurs? \/ (?:A|\d) /);
     expect(text).toContain(`${url}/admin/content-manager/collection-types/api::form-submission.form-submission`);
     for (const personal of [contact.email, contact.name, contact.message]) expect(text).not.toContain(personal);
-    // Whatever else might have been sent comes before this one.
+    // Any other mail would come before this one.
     await report({ state: 'failed', reason: { fr: 'Panne.', en: 'Outage.' } });
     expect((await mail.received(before + 2)).text).toContain('Panne.');
     await cms.stop();

@@ -68,7 +68,7 @@ describe('a start', () => {
     expect(ending({ kind: 'minutes', minutes: 30 }, now, start)).toBe('otherStarts');
     expect(ending({ kind: 'minutes', minutes: 31 }, now, start)).toEqual(['2027-06-24T18:31:00.000Z', undefined]);
     expect(ending({ kind: 'time', time: '14:30' }, now, start)).toBe('otherStarts');
-    // It has begun: all others that come are not it.
+    // Already started, so a range of upcoming starts excludes it.
     expect(ending({ kind: 'day' }, now, startAt('13:59', '14:30'))).toBe('otherStarts');
   });
 });
