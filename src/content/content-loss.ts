@@ -69,7 +69,7 @@ function tokenFor(before: ContentCounts, losses: readonly Loss[]): string {
 /** Content whose release may be held back, and that of the last build on this machine, which may name what is gone. */
 export interface ComparedContent {
   entries: Entries;
-  /** Reads the entries of a type, in both languages. It may reject. */
+  /** Reads the entries of a type, in both languages. May reject. */
   former: (name: ContentTypeName) => Promise<readonly AnyEntry[]>;
 }
 

@@ -19,8 +19,8 @@ const disruptionsRead = trackedQuery(
 );
 
 /**
- * Those that are not over when the site is built, and those that may have been about a start that is not; of several for
- * one thing, the one that counts comes first.
+ * Active and future disruptions when the site is built, and ended ones that may have affected a start that is not over
+ * yet; sorted by precedence.
  */
 export const recentDisruptions = trackedQuery('recent disruptions', async (): Promise<CurrentDisruption[]> => {
   const now = buildInstant();
@@ -34,7 +34,7 @@ export const recentDisruptions = trackedQuery('recent disruptions', async (): Pr
     }));
 });
 
-/** Those that are not over when the site is built; of several for one thing, the one that counts comes first. */
+/** Active and future disruptions when the site is built, sorted by precedence. */
 export const currentDisruptions = trackedQuery('current disruptions', async (): Promise<CurrentDisruption[]> =>
   (await recentDisruptions()).filter(({ isOver }) => !isOver),
 );
@@ -46,7 +46,7 @@ export interface DisruptionOfDay extends Disruption {
   isOver: boolean;
 }
 
-/** Those of the day, with those that have ended since it began. */
+/** Disruptions of the day, including those that have ended since it began. */
 export const disruptionsOfDay = trackedQuery('disruptions of the day', async (): Promise<DisruptionOfDay[]> => {
   const [all, begin] = await Promise.all([disruptionsRead(), startOfDay()]);
   const now = buildInstant();

@@ -20,9 +20,9 @@ export interface TimedContent {
 const second = 1000;
 
 /**
- * The first instant after `now` at which the site would be built otherwise: an alert or a disruption begins or ends, a page
- * appears, or a new day begins, on which publications, applications and activities begin and end, and parks open at other
- * hours. Builds know seconds, so it is a whole one.
+ * Next instant at which a rebuild would produce different output: an alert or a disruption begins or ends, a page
+ * appears, or a new day begins, on which publications, applications and activities begin and end, and parks open at
+ * other hours. Builds know seconds, so it is a whole one.
  */
 export function nextChange({ lasting, appearances, timeZone }: TimedContent, now: Date): Date {
   const { date } = localTimeAt(now, timeZone);

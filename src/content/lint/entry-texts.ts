@@ -12,7 +12,7 @@ const unread = new Set(
     'documentId locale slug formerSlugs url mime applyUrl tagId timeZone email',
     'tab group kind zone serves winter type theme class section territory annualContribution conservationStatus location',
     'productKey audience audienceAges priceUnit provider videoId searchAliases',
-    // Of a media library's own.
+    // Fields of the media library itself.
     'hash ext provider_metadata previewUrl createdAt updatedAt publishedAt formats',
   ].flatMap((names) => names.split(' ')),
 );

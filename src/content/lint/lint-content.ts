@@ -1,4 +1,4 @@
-/** Advice on all content of a source. It never fails a build. */
+/** Advice on all content of a source. Never fails a build. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import type { ContentProblem } from '../validation/problems.ts';

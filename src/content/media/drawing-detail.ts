@@ -113,7 +113,7 @@ class DetailMeter {
 /**
  * Checks that a drawing is not too detailed to be cleaned, and to be drawn by a phone.
  *
- * @throws {UnusableMediaError} with what there is too much of
+ * @throws {UnusableMediaError} naming the exceeded limit
  */
 export function checkDetail(source: string): void {
   checkLimit('characters', source.length);

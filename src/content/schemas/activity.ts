@@ -51,7 +51,7 @@ export const activity = f.entry({
   place: f.text,
   /** The same on the map; null where it is not at one place. */
   mapPlace: f.optionalRelation('places'),
-  /** Those that visitors meet there. */
+  /** Animals that visitors meet there. */
   animals: f.relations('animals'),
   /** Years. */
   minimumAge: v.nullish(f.positiveInteger, null),
@@ -59,6 +59,6 @@ export const activity = f.entry({
   minimumHeight: v.nullish(f.positiveInteger, null),
   /** Under a roof, whatever the weather. */
   indoors: v.nullish(f.yesOrNo, false),
-  /** Those under five enjoy it. */
+  /** True if children under five enjoy it. */
   forToddlers: v.nullish(f.yesOrNo, false),
 });

@@ -6,6 +6,6 @@ export const news = f.entry({
   date: plainDate,
   author: f.shortText,
   tags: f.texts,
-  /** Those that it is about. */
+  /** Animals that it is about. */
   animals: f.relations('animals'),
 });

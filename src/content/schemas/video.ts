@@ -14,7 +14,7 @@ export const video = f.entry({
   duration: f.positiveInteger,
   date: plainDate,
   tags: f.relations('videoTags'),
-  /** Those that it is about. */
+  /** Animals that it is about. */
   animals: f.relations('animals'),
   transcript: f.richText,
 });

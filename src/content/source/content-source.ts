@@ -2,7 +2,7 @@
 import type { MediaReader } from '../media/stage-media.ts';
 
 export interface ContentSource extends MediaReader {
-  /** As errors name it. */
+  /** Name of the source in errors. */
   name: string;
   /** The entries of a collection in one language; a singleton has one or none. */
   read(path: string, locale: 'fr' | 'en', singleton: boolean): Promise<unknown[]>;

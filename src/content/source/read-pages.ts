@@ -57,7 +57,7 @@ async function readOnce(readPage: (page: number) => Promise<Page>): Promise<Resu
  * Reads a collection. Where entries are published or removed meanwhile, pages shift against each other: an entry slips
  * between two of them or comes twice. Then all pages are read again.
  *
- * @param readPage reads one page, the first of which is 1
+ * @param readPage fetches one page (1-based)
  * @returns the entries, or why they can't be had
  */
 export async function readPages(readPage: (page: number) => Promise<Page>): Promise<unknown[] | MessageReference> {

@@ -98,7 +98,7 @@ export function findChangeProblems(
 ): ContentProblem[] {
   const { name, documentId, entries } = change;
   const { path } = contentType(name);
-  // It comes last: of two entries that collide, the rules name the later one.
+  // The changed entry comes last: of two entries that collide, the rules name the later one.
   const others = published[name].filter((entry) => entry.documentId !== documentId);
   const afterwards = { ...published, [name]: [...others, ...entries] };
   const known = new Set(findIntegrityProblems(published, none, isReserved).map(keyOf));

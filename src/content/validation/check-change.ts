@@ -63,8 +63,8 @@ export function relationsOf(name: ContentTypeName, entry: unknown): Relation[] {
 }
 
 /**
- * Relations to entries that are not published: the publication would leave them out. Those of both languages, as an entry
- * without one of its languages is related to in the other one alone.
+ * Relations to entries that are not published: the publication would leave them out. Includes both languages, as an
+ * entry without one of its languages is related to in the other one alone.
  */
 function unpublishedRelations(
   { name, documentId }: OpenEntry,

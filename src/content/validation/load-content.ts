@@ -55,7 +55,7 @@ export function findMediaProblems(uses: readonly MediaUse[], failures: readonly 
   });
 }
 
-/** As `validateEntry`, without validating again an entry that an earlier build accepted. */
+/** Runs `validateEntry`, except on entries that an earlier build accepted. */
 function validateOnce(
   known: KnownEntries | undefined,
   ...given: [ContentTypeName, unknown, Locale, number]

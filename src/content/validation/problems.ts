@@ -56,7 +56,7 @@ export function excerpt(value: unknown): EditorMessage | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const quoted = (text: EditorMessage) => editorMessage('report.quoted', { text });
   if (typeof value === 'string') return quoted(shorten(value.replace(/\s+/g, ' ')));
-  // As the panel names its switches.
+  // The panel's words for its switches.
   if (typeof value === 'boolean') return quoted(editorMessage(value ? 'report.yes' : 'report.no'));
   return shorten(toJson(value));
 }
