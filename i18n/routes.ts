@@ -58,7 +58,7 @@ export interface Route {
 /** The pages of published entries of a content type. */
 const entries = <const Type extends string>(shows: Type) => ({ guards: ['published'], shows }) as const;
 
-/** Those that are below other pages, which their field `under` names. */
+/** The pages of such entries below other pages, which their field `under` names. */
 const entriesUnder = <const Field extends string, const Type extends string>(under: Field, shows: Type) =>
   ({ ...entries(shows), under }) as const;
 

@@ -23,8 +23,8 @@ const plainStrings: Record<Locale, Map<TranslationKey, string>> = { fr: new Map(
 /**
  * The translation function of one language.
  *
- * It is bound to its language: pages of both languages are built at the same time, and the library's current
- * language would be that of whichever page came last.
+ * Bound to its language: pages of both languages are built at the same time, and the library's current language
+ * would be that of whichever page came last.
  */
 export function useTranslations(locale: Locale): Translate {
   const t = i18next.getFixedT(locale);

@@ -10,7 +10,7 @@ export interface SweepNotes {
 
 export interface DailySweep extends SweepNotes {
   scope: Parameters<typeof log>[0];
-  /** Deletes for good. It may be repeated, and be called twice at once. */
+  /** Deletes for good. Idempotent, also if called twice at once. */
   deleteOld(now: Date): unknown;
 }
 

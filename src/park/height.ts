@@ -57,7 +57,7 @@ function possible(height: number, isInInches: boolean): ReadHeight | undefined {
 const ofCentimetres = (value: number) => possible(Math.floor(Math.round(value * 1000) / 1000), false);
 const ofInches = (value: number) => possible(Math.round(value * centimetresPerInch), true);
 
-/** Nobody is 47 cm or 1 cm tall: smaller numbers are inches or metres. */
+/** Reads a number without a unit. Visitors are taller than 47 cm: smaller numbers are inches or metres. */
 function ofNumber(value: number): ReadHeight | undefined {
   if (value < 3) return ofCentimetres(value * 100);
   return value < possibleHeights.least ? ofInches(value) : ofCentimetres(value);

@@ -19,7 +19,7 @@ export type NestedRouteId = {
 /** The content types whose entries have pages of their own. */
 export type TypeWithPages = ShownType<EntryRouteId>;
 
-/** Those of whose entries some are below others. */
+/** Content types whose entries form a tree. */
 type NestedType = ShownType<NestedRouteId>;
 
 export const isEntryRoute = (id: RouteId): id is EntryRouteId => 'shows' in routes[id];

@@ -47,7 +47,7 @@ interface MovedPage {
   former: string[];
 }
 
-/** Of each parameter one value, in every combination. */
+/** Every combination of one value for each parameter. */
 function combinations(values: readonly (readonly [name: string, values: readonly string[]])[]) {
   return values.reduce<Record<string, string>[]>(
     (all, [name, choices]) => all.flatMap((params) => choices.map((choice) => ({ ...params, [name]: choice }))),
@@ -58,7 +58,7 @@ function combinations(values: readonly (readonly [name: string, values: readonly
 /**
  * The old addresses of pages, each with the page that it leads to.
  *
- * Of several pages that were called the same, it leads to that of the entry whose identity comes first.
+ * If several pages were called the same, it leads to that of the entry whose identity comes first.
  *
  * @param pages the addresses of all pages that there are
  * @param histories the slugs of all entries, the present ones included

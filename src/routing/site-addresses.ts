@@ -52,7 +52,7 @@ function bySlug(entries: AddressedEntries): (name: string, locale: Locale, slug:
   const present = new Map<string, NamedEntry>();
   const former = new Map<string, NamedEntry>();
   for (const name of contentTypeNames) {
-    // Of several that were called the same, the first one keeps the address: as in `moved-addresses.ts`.
+    // If several were called the same, the first one keeps the address: as in `moved-addresses.ts`.
     for (const entry of inOrder(entries[name] ?? [])) {
       const shown = { name, entry };
       present.set(keyOf(name, entry.locale, slugOf(shown)), shown);

@@ -19,7 +19,7 @@ function recurringDates(
 ): string {
   const days = new Set(schedule.flatMap((line) => line.days));
   const weekdays = days.size === 7 ? t('activities:everyOpenDay') : formatWeekdays([...days], locale);
-  // Nobody takes the next December for a later one.
+  // Omits the year within the next twelve months.
   const formatRange = until < addDays(day, daysPerYear) ? formatShortRange : formatDateRange;
   if (from > day) return [formatRange(from, until, locale), weekdays].filter(Boolean).join(' · ');
   return weekdays || t('activities:until', { date: formatDate(until, locale) });

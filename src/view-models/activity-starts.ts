@@ -51,8 +51,8 @@ export const singleStartsOf = trackedQuery(
 export const startName = ({ date, time }: ActivityStart) => `${date}-${time.replace(':', '')}`;
 
 /**
- * How many minutes each start of an activity lasts that has no duration, by `YYYY-MM-DDTHH:MM`; nothing for others. Those
- * that are over are among them, so that another day makes no difference.
+ * How many minutes each start of an activity lasts that has no duration, by `YYYY-MM-DDTHH:MM`; nothing for others.
+ * Includes starts that are over, so that another day makes no difference.
  */
 export const openLengths = trackedQuery(
   'lengths of starts without a duration',

@@ -8,7 +8,7 @@ const longest = longestDisruption * 60 * minute;
 
 /** What disruptions have made of a start. */
 export interface StartState {
-  /** It does not take place. */
+  /** True if it does not take place. */
   isOff: boolean;
   /** When that has changed last, in milliseconds since 1970: never earlier than was said before of the same start. */
   changed: number;

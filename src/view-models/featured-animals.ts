@@ -8,8 +8,8 @@ interface Animal {
 }
 
 /**
- * As many animals as there are regions with living ones: those that editors chose, in their order, then one of each
- * region that has none yet.
+ * Returns as many animals as there are regions with living ones: those that editors chose, in their order, then one of
+ * each region that has none yet.
  *
  * @param animals all that are public, in display order
  * @param chosen identities; those of animals that aren't public are without effect

@@ -144,8 +144,8 @@ export async function programmeFrom(from: string, count: number, locale: Locale)
 }
 
 /**
- * The day before a date, where it lasts past midnight: whoever is still in the parks is there for it. It is known all day,
- * so that pages are the same whenever they are built.
+ * The day before a date, where it lasts past midnight: visitors are still in the parks for it. Known all day, so that
+ * pages are the same whenever they are built.
  */
 export async function nightBefore(date: string, locale: Locale): Promise<ProgrammeDay | undefined> {
   const day = (await currentProgramme(locale))(addDays(date, -1));

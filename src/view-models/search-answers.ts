@@ -19,7 +19,7 @@ const daysCovered = 14;
 /**
  * A park's status as a sentence, over the days to come, each with the minute since 1970 (UTC) until which it is true.
  *
- * It changes when the park opens, lets in the last visitors or closes, and at midnight, when tomorrow becomes today.
+ * Changes when the park opens, lets in the last visitors or closes, and at midnight, when tomorrow becomes today.
  *
  * @param from the first date covered, `YYYY-MM-DD`
  */

@@ -14,7 +14,7 @@ export function filesIn(directory: URL, pattern: string): string[] {
 }
 
 /**
- * All files below a folder: sorted paths relative to it, with `/`. Of thousands, much faster than a pattern, and than
+ * All files below a folder: sorted paths relative to it, with `/`. With thousands, much faster than a pattern, and than
  * `path.relative` for each.
  */
 export function filesBelow(folder: string): string[] {

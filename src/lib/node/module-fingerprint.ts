@@ -1,6 +1,6 @@
 /**
- * The fingerprint of a module for `cached`: everything that its output depends on besides its input. It is derived from
- * the syntax of the modules, so that no dependency can be forgotten.
+ * The fingerprint of a module for `cached`: everything that its output depends on besides its input. Derived from the
+ * syntax of the modules, so that no dependency can be forgotten.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';

@@ -90,7 +90,7 @@ export function isActive({ from, until }: Pick<Disruption, 'from' | 'until'>, no
 /** True once it has ended. */
 export const isEnded = ({ until }: Pick<Disruption, 'until'>, now: Date): boolean => Date.parse(until) <= now.valueOf();
 
-/** True if it leaves nothing to come for. */
+/** Whether it is closed, cancelled or resting. */
 export const isOff = ({ state }: Pick<Disruption, 'state'>): boolean =>
   state === 'closed' || state === 'cancelled' || state === 'resting';
 
@@ -135,12 +135,12 @@ export function affectsDay(
 export const longestStart = 12 * 3_600_000;
 
 /**
- * Milliseconds after the end of one in which a start may still begin or run that it was about, or would have been about
- * before it was taken back. Calendars are told of both.
+ * Milliseconds after the end of a disruption in which a start may still begin or run that it affected, or would have
+ * affected before it was taken back. Calendars are told of both.
  */
 export const longestTold = longestDisruption * 3_600_000 + longestStart;
 
-/** True if somebody may still have to know of it: it has not ended, or may have been about a start that matters. */
+/** Whether it has not ended yet, or a start that it affected may still be running. */
 export function isWorthTelling({ about, until }: Pick<Disruption, 'about' | 'until'>, now: Date): boolean {
   const { kind } = subjectParts(about);
   const hasStarts = kind === 'park' || kind === 'activity';

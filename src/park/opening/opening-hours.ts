@@ -34,7 +34,7 @@ export interface OpeningHours extends TimeSlot {
   lastEntry?: string | null | undefined;
 }
 
-/** One date of a park. It is closed if `hours` is empty; `reason` is set if an exception applies. */
+/** One date of a park: closed if `hours` is empty; `reason` is set if an exception applies. */
 export interface DayOpening {
   date: string;
   hours: OpeningHours[];
