@@ -1,7 +1,7 @@
 /**
  * THE table of how the built site is delivered: headers, caching, redirects and 404 pages, by address.
  *
- * It is data. `apply-rules.ts` interprets it for the embedded server; the files of other hosts are generated from it.
+ * Data only: `apply-rules.ts` interprets it for the embedded server; the files of other hosts are generated from it.
  */
 import { files, locales, routes } from '#i18n/routes.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
@@ -61,7 +61,7 @@ export const cacheRules: readonly CacheRule[] = [
   ...hashedFiles.map((path) => ({ path, cacheControl: 'public, max-age=31536000, immutable' })),
   // Names the current release: a cached copy could name a former one.
   { path: manifestPath, cacheControl: 'no-store' },
-  // It decides what all other files come from.
+  // Decides what all other files come from.
   { path: workerPath, cacheControl: 'no-cache' },
   // Changes while its release stays.
   { path: files.day.fr, cacheControl: 'no-cache' },

@@ -19,7 +19,7 @@ type DatedRecords = Readonly<Record<string, DatedRecord>>;
 const recordsFile = join('.build', 'file-records.json');
 
 interface KeptRecords {
-  /** Of the build, absolute. */
+  /** Absolute path of the build. */
   folder: string;
   files: DatedRecords;
 }

@@ -121,8 +121,8 @@ async function runAgain(key: string): Promise<string | undefined> {
 }
 
 /**
- * The digest of the present result of a recorded query; undefined if the query fails or is not known. It may become
- * known: page modules, and the queries in them, are loaded when they are needed.
+ * Returns the digest of the present result of a recorded query; undefined if the query fails or is not known yet: page
+ * modules, and the queries in them, are loaded lazily.
  */
 export async function currentDigest(key: string): Promise<string | undefined> {
   const pending = store.digests.get(key) ?? runAgain(key);

@@ -8,7 +8,7 @@ import { fitTitle } from './title-lines.ts';
 const { width, height } = shareImageSize;
 const channels = 3;
 const signWidth = 500;
-/** Of the line between sign and picture, which covers the edge of the picture. */
+/** Width of the line between sign and picture, which covers the edge of the picture. */
 const lineWidth = 10;
 const pictureWidth = width - signWidth;
 const padding = 52;

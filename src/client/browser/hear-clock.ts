@@ -46,7 +46,7 @@ export function hearClock({ headers }: Response, asked: number): void {
 export async function askClock(): Promise<void> {
   const asked = Date.now();
   try {
-    // Of the home page, which is there whatever page asks.
+    // The home page is there whatever page asks.
     hearClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), asked);
   } catch {
     // Without signal, the clock of the device is all there is.

@@ -1,6 +1,6 @@
 /**
- * `$day`: what is true of today, for everything on an open page that says it. It is read while somebody listens: at
- * once, each minute in view, when the page comes back into view, and when the connection does, but not twice within a
+ * `$day`: what is true of today, for everything on an open page that says it. Read while it has listeners: at once,
+ * each minute in view, when the page comes back into view, and when the connection does, but not twice within a
  * minute.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';

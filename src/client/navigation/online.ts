@@ -1,6 +1,6 @@
 /**
  * The browser's online state as a store, for islands. What every page loads asks `navigator.onLine`, without the library.
- * It may report "online" wrongly, but never "offline".
+ * May report "online" wrongly, but never "offline".
  */
 import { atom, type ReadableAtom } from 'nanostores';
 

@@ -1,5 +1,5 @@
 /**
- * The one place that listens to route changes. It decides when things happen; the modules it calls do them.
+ * The one place that listens to route changes. Decides when things happen; the modules it calls do them.
  *
  *   before-preparation → tag the picture, load the page, start the bar      abort → end the bar
  *   before-swap        → tag the picture in the new page, blur

@@ -2,7 +2,7 @@
 import { localeOf } from '#i18n/paths.ts';
 import { describeTime } from './kept-time.ts';
 
-/** As a response: a copy of the one that is kept, with another text. */
+/** Copies a kept response, with another text. */
 function withText({ headers, status }: Response, text: string): Response {
   const own = new Headers(headers);
   own.delete('content-encoding');

@@ -114,7 +114,7 @@ async function keep(locale: Locale, { pack, response }: PackList, { signal, onPr
   const name = cacheName(locale, pack);
   const isSame = former?.pack.version === pack.version;
   if (isSame && (await isWhole(former))) return former.cache.put(packLists[locale], response);
-  // It may hold what a page that was closed has left behind.
+  // The cache may hold what a page that was closed has left behind.
   if (!isSame) await caches.delete(name);
   const cache = await caches.open(name);
   let bytes = 0;

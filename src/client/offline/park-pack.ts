@@ -6,9 +6,9 @@ export const packLimit = 350_000;
 export interface PackedFile {
   /** Its address. */
   path: string;
-  /** As it is sent, in Brotli. */
+  /** Its size as it is sent, in Brotli. */
   bytes: number;
-  /** As in Subresource Integrity: `sha256-…`. */
+  /** Its hash in the form of Subresource Integrity: `sha256-…`. */
   integrity: string;
   /** The addresses of the pages in it, if it is a file of pages: their HTML by address. */
   pages?: readonly string[];
@@ -20,7 +20,7 @@ export const contentsOf = ({ path, pages = [path] }: PackedFile): readonly strin
 export interface ParkPack {
   /** The same for the same files. */
   version: string;
-  /** Of all files. */
+  /** Size of all files. */
   bytes: number;
   files: readonly PackedFile[];
 }

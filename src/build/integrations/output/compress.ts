@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { locales, packPages, type RouteId, routes } from '#i18n/routes.ts';
 
 export interface Compression {
-  /** Of Brotli. */
+  /** Quality of Brotli. */
   quality: number;
   source: Uint8Array;
 }
