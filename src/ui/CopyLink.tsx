@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface Props {
   messages: Readonly<Record<'share' | 'shared' | 'notShared', string>>;
-  /** As seen from the page. */
+  /** Address, relative to the page. */
   address: string;
 }
 

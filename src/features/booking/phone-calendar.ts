@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 /** Hours on some days of the week, in all of the year or in a part of it. */
 export interface AnsweredHours extends TimeSlot {
   days: readonly number[];
-  /** Of any year, both included; null for all of it. */
+  /** Days of any year, both included; null for all of it. */
   from: string | null;
   until: string | null;
   /** Only on days when a park opens. */

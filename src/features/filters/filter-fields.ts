@@ -2,7 +2,7 @@
 import type { ZoneOffsets } from '#park/opening/plain-time.ts';
 
 export interface FilterOption {
-  /** As it appears in the address. */
+  /** Value in the address. */
   value: string;
   /** Its parameter and value in the address of the other language's page: `class=mammal`. */
   alternate: string;

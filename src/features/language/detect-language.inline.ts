@@ -2,7 +2,7 @@
  * Redirects visitors of the French home page to the English one, before the first paint: those who chose English or,
  * without a choice, whose browser prefers it, but never crawlers.
  *
- * Inline in the one page that needs it, so that no visitor waits for a file. It does nothing where the visitor came from
+ * Inline in the one page that needs it, so that no visitor waits for a file. Does nothing where the visitor came from
  * a page of the site, swapped in by script or not: they see the language they read.
  */
 import { languageCookie } from './language-cookie.ts';

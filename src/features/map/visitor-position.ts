@@ -1,4 +1,4 @@
-/** The visitor's own position on the map, on request only. It stays on the device. */
+/** The visitor's own position on the map, on request only. Never leaves the device. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';

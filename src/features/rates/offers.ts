@@ -133,7 +133,7 @@ function mayHoldStudents({ adult, student, child, toddler }: CalculatorInput['pa
 
 /**
  * All offers for an input: tickets at the rate of groups, online, at the gate, then the memberships that admit to the
- * same parks. Offers that are not sold are left out, and memberships too if admission is free. Nobody needs none.
+ * same parks. Offers that are not sold are left out, and memberships too if admission is free. Empty parties have none.
  */
 export function compareOffers(rates: readonly RateLine[], input: CalculatorInput, terms?: GroupTerms): Offer[] {
   const size = sizeOf(input.party);

@@ -68,7 +68,7 @@ class DayAtHand extends HTMLElement {
     const day = this.#day;
     const { date = '', closes } = day?.dataset ?? {};
     if (!day || date > local || Number(closes) <= now) return;
-    // It said why this day was shown before it came.
+    // The notice said why this day was shown before it came.
     if (this.#asked === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
     arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
@@ -78,7 +78,7 @@ class DayAtHand extends HTMLElement {
     try {
       this.#loading ??= importChunk('other-day', () => import('./other-day.ts')).then((chunk) => chunk.otherDay(this));
       const other = await this.#loading;
-      // It was still the address of the page before.
+      // The URL still belonged to the outgoing page (view transition).
       if (asked !== this.#asked) return;
       this.#isChosen = true;
       // What time it really is may have been heard meanwhile.

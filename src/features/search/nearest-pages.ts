@@ -23,7 +23,7 @@ export function wantedWords(pathname: string): string[] {
 }
 
 export interface NearestPages {
-  /** Those that the most specific part of the address finds that finds any, best first. */
+  /** Pages found by the most specific part of the address that finds any, best first. */
   pages: SearchItem[];
   /**
    * True if that part begins the words of a title: whoever wrote it knew what the page is called in this language. Its

@@ -39,7 +39,7 @@ const states: Readonly<Record<Locale, WritableAtom<PackState>>> = {
   en: atom<PackState>({ kind: 'none' }),
 };
 
-/** Of the packs that are being taken. */
+/** Abort controllers of the packs that are being taken. */
 const controllers: Partial<Record<Locale, AbortController | undefined>> = {};
 
 /** Loading ahead is for connections without limits; what a visitor presses always loads. */

@@ -1,7 +1,7 @@
 /**
  * Loads the provider's script.
  *
- * `youtube-player` can do so too, but never retries after a failure. It uses a script that has been loaded already.
+ * `youtube-player` can do so too, but never retries after a failure; once the script is there, it uses that.
  */
 import { scriptHost } from '#lib/video-provider.ts';
 import { VideoPlayerError } from './playback.ts';

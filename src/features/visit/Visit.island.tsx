@@ -66,7 +66,7 @@ function planOf(visit: VisitState, now: LocalTime | undefined, { file, days }: V
   return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
 }
 
-/** A sentence if what is not as planned is not known as of now. */
+/** Notice shown when disruption data is stale or missing. */
 function sayAge(known: ToldDay | 'unknown' | undefined, timeZone: string, { locale, messages }: Wording): string {
   if (known === 'unknown') return messages.disruptionsUnknown;
   if (!known?.isStale) return '';

@@ -17,10 +17,10 @@ export interface Arrangement {
   omissions: Omission[];
 }
 
-/** Nobody plans by the minute. */
+/** Rounds up to five minutes: visits are not planned by the minute. */
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
-/** Nobody comes for less, however long visitors may stay. */
+/** Shortest stay worth coming for, in minutes, however long visitors may stay. */
 const leastStay = 10;
 
 /** The first time from `arrival` on, by fives, at which visitors may come to a stop. */

@@ -35,7 +35,7 @@ export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens
   const startsAhead = ({ starts = [] }: Stop) =>
     starts.filter((start) => start.from >= from).toSorted((a, b) => a.from - b.from);
   const wayTo = ({ at }: Stop) => between(walk, entrance, at);
-  // Whoever is let in before the parks open is not let in at the entrance.
+  // Early-admission starts don't involve the walk from the gate.
   const startsOf = (stop: Stop) =>
     startsAhead(stop).filter((start) => start.from < opens || opens + wayTo(stop) <= start.from);
 
@@ -52,7 +52,7 @@ export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens
     return { id, reason: 'clash', with: other.id, start, other: { from, until, walk: way } };
   }
 
-  // Whoever has the least choice chooses first.
+  // Stops with the fewest starts are placed first.
   const ordered = stops
     .map((stop) => ({ stop, starts: startsOf(stop) }))
     .toSorted((a, b) => a.starts.length - b.starts.length || (a.starts[0]?.from ?? 0) - (b.starts[0]?.from ?? 0));

@@ -71,7 +71,7 @@ function stopOf(target: VisitTarget, plan: VisitDay, own: Unplanned, { date, day
   const { id, at, minutes, isTimed } = target;
   const open = hoursLeft(date, openingOf(target, days, plan) ?? [], own);
   const starts = isTimed && startsLeft(date, startsOf(target, days, plan), own);
-  // Of one that is at several places that day nobody knows how far it is.
+  // If a target moves during the day, its walking time is unknown.
   const [somewhere, ...others] = new Set(starts ? starts.map(({ movedTo }) => (movedTo ? movedTo.at : at)) : [at]);
   return { id, at: others.length > 0 ? undefined : somewhere, minutes, starts, open };
 }

@@ -21,7 +21,7 @@ export interface VisitTarget {
   place?: string;
   /** The way there has steps. */
   hasSteps?: true;
-  /** It starts at fixed times, which the file of days has. */
+  /** True if it starts at fixed times, which the file of days has. */
   isTimed?: true;
   /** Where it does not: the dates on which visitors may come, each from its first to its last one. */
   periods?: readonly (readonly [from: string, until: string])[];
@@ -33,7 +33,7 @@ export interface VisitTarget {
   maximumHeight?: number;
   /** Years. */
   minimumAge?: number;
-  /** Whoever comes in a wheelchair leaves it. */
+  /** Wheelchair users have to leave their chair, with help or without. */
   transfer?: 'assisted' | 'unassisted';
   /** Where the animal is in winter, and if visitors may not see it there. */
   winter?: string;

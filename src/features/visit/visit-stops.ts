@@ -74,7 +74,7 @@ export interface Placed {
   free: number;
 }
 
-/** Somewhere without a place is no way off. */
+/** Walking time between two stops; a stop without coordinates counts as zero. */
 export function between(walk: Walk, from: MapPoint | undefined, to: MapPoint | undefined): number {
   return from && to ? (walk(from, to) ?? Infinity) : 0;
 }

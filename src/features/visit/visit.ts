@@ -5,7 +5,7 @@ import { possibleHeights } from '#park/height.ts';
 /** The key of the device's storage. */
 export const visitKey = 'visit';
 
-/** Somebody who comes along; what visitors don't tell is left out. */
+/** A member of the party; what visitors don't tell is left out. */
 export interface Person {
   /** Years. */
   age?: number;
@@ -50,7 +50,7 @@ export const isDate = (text: unknown): text is string => typeof text === 'string
 const within = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
-/** A person, of whom only what is possible is told. */
+/** Parses a person; drops out-of-range values. */
 export function toPerson(data: unknown): Person {
   const [age, height] = [getOwn(data, 'age'), getOwn(data, 'height')];
   return {

@@ -1,7 +1,7 @@
 /**
  * A form as a state machine: editing → (invalid | failed | sending) → sent.
  *
- * It lives as long as the page's scripts, client-side navigation included: a form that is being sent while its visitor
+ * Lives as long as the page's scripts, client-side navigation included: a form that is being sent while its visitor
  * moves on keeps its state.
  */
 import { atom, type ReadableAtom } from 'nanostores';

@@ -12,7 +12,7 @@ import { type FormOptions, useForm } from './use-form.ts';
 
 interface Props<Field extends string> extends FormOptions {
   model: FormModel<Field>;
-  /** Of the page. */
+  /** Language of the page. */
   language: string;
   /** Includes the label of each field, under the field's name. */
   messages: FormMessages & Readonly<Record<Field, string>>;

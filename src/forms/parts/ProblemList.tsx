@@ -1,5 +1,5 @@
 /**
- * The list of the problems that are left, each with a link to its field; gets the focus when a form is rejected. It says
+ * The list of the problems that are left, each with a link to its field; gets the focus when a form is rejected. Says
  * what to do where the field itself says first that something is wrong.
  */
 import type { MouseEvent, Ref } from 'react';

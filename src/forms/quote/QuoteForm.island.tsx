@@ -24,7 +24,7 @@ interface EventChoice {
   title: string;
   /** The days of the week on which it takes place, 0 (Sunday) to 6 (Saturday), if its offer is fixed; any otherwise. */
   days?: readonly number[];
-  /** Those days in words. */
+  /** The same days in words. */
   dateHint?: string;
   /** What the message has to say, and its limits. */
   messageHint?: string;
