@@ -124,7 +124,7 @@ export function environment(): Environment {
 /**
  * The instant the site is built for: now, or `SOURCE_DATE_EPOCH` (reproducible-builds.org), which was checked at start.
  *
- * It is read from the process, because the configuration and the pages of a build have each their own copy of modules.
+ * Read from the process, because the configuration and the pages of a build have each their own copy of modules.
  */
 export function buildInstant(): Date {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
@@ -132,8 +132,8 @@ export function buildInstant(): Date {
 }
 
 /**
- * Fixes the instant of this build, unless one is set: all pages of a build over midnight get the same day. It is the second
- * that comes: what has just been closed for now would else be yet to begin, and need another build.
+ * Fixes the instant of this build, unless one is set: all pages of a build over midnight get the same day. Rounds up to
+ * the next second: what has just been closed for now would else be yet to begin, and need another build.
  */
 export function freezeBuildInstant(): void {
   process.env['SOURCE_DATE_EPOCH'] ||= String(Math.ceil(Date.now() / 1000));

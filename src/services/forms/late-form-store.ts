@@ -1,4 +1,4 @@
-/** The store of the site's own server. A running server opens it when it is needed, and must neither wait for it nor end. */
+/** The store of the site's own server. Opened lazily: a locked database neither blocks nor stops the server. */
 import { keepSweeping } from '#lib/daily-sweep.ts';
 import { type FormStore, openFormStore, reachFormStore } from './form-store.ts';
 import type { Submission, SubmissionStore } from './form-submission.ts';

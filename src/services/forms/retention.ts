@@ -20,7 +20,7 @@ export interface Limits {
 
 /** A store whose old forms are deleted. */
 export interface SweptStore extends SweepNotes {
-  /** Deletes for good. It may be repeated, and be called twice at once. */
+  /** Deletes for good. Idempotent, also if called twice at once. */
   deleteOld(limits: Limits): Counts | Promise<Counts>;
 }
 

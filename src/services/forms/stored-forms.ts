@@ -34,6 +34,6 @@ const rows = v.array(
 /** Every submission, oldest first. */
 export const allSubmissions = (run: RunSql): StoredSubmission[] => v.parse(rows, run(selectionOf('')));
 
-/** Those of one address, oldest first. */
+/** Submissions of one address, oldest first. */
 export const submissionsOf = (run: RunSql, email: string): StoredSubmission[] =>
   v.parse(rows, run(selectionOf('WHERE email = ? COLLATE NOCASE'), email));

@@ -16,7 +16,7 @@ export type WhenUnlocked = (store: () => unknown) => Promise<void>;
 /**
  * Creates a function that retries `store` until the database is not locked any more.
  *
- * It rejects with a {@link StoreBusyError} if the database is locked all the time, or if too many wait already; with
+ * Calls reject with a {@link StoreBusyError} if the database is locked all the time, or if too many wait already; with
  * any other error of `store` at once.
  *
  * @param lockTimeout milliseconds a submission waits

@@ -1,4 +1,4 @@
-/** The banner that marks a page as a draft. It is put into the finished page; nothing of it is in any release. */
+/** The banner that marks a page as a draft. Inserted into the finished page; nothing of it is in any release. */
 import { Parser } from 'htmlparser2';
 import { editSource } from '#build/integrations/html/edit-source.ts';
 import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';

@@ -1,7 +1,7 @@
 /**
  * The links that open previews: signed by the content service, checked by the preview server, which share a secret.
  *
- * A link names an entry and the login that asked for it, and ends at an instant. It opens a session of that login, in
+ * A link names an entry and the login that asked for it, expires at an instant, and opens a session of that login, in
  * which the browser may see all drafts: they link to each other, and whoever may preview may read them in the content
  * service too.
  */

@@ -117,7 +117,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       },
     }).catch(crashed);
     await built?.remove().catch((error: unknown) => log(String(error)));
-    // It joined the release of another process, which may have read its content long ago.
+    // The attempt joined the release of another process, which may have read its content long ago.
     if (hasJoined) return;
     // Visitors see something else since then.
     if (isEnded.aborted) return;

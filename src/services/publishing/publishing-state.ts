@@ -4,7 +4,7 @@ import type { FinalOutcome } from '#services/reporting/outcome.ts';
 
 /** What survives the process. */
 export interface PublishingState {
-  /** The number whose content visitors see, or that another attempt would not bring online either. */
+  /** Newest settled number: its content is online, or another attempt would not bring it online either. */
   settled: number;
   /** The instant to publish at without a change, ISO 8601; undefined after a rollback, until something is published. */
   next?: string | undefined;

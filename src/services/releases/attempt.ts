@@ -101,7 +101,7 @@ export async function prepareFolder(directory: string): Promise<void> {
 export async function switching<Result>(directory: string, change: () => Promise<Result>): Promise<Result> {
   const lock = await lockFile(join(directory, '.switch.lock'));
   try {
-    // Somebody may have been killed after the switch, before it was in the log.
+    // Another process may have been killed after the switch, before it was in the log.
     await orWarn(directory, settleSwitch(directory, currentRelease(directory)?.name));
     return await change();
   } finally {

@@ -50,7 +50,7 @@ export async function logOutcome(directory: string, outcome: LoggedOutcome): Pro
   const start = log === '' || log.endsWith('\n') ? '' : '\n';
   const line = { ...outcome, explanation: undefined };
   await appendFile(logFile(directory), `${start}${JSON.stringify(line)}\n`, { flush: true, mode: 0o600 });
-  // It names editors.
+  // The log names editors.
   makePrivate(logFile(directory));
 }
 

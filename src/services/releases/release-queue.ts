@@ -1,6 +1,6 @@
 /**
  * A queue of one: while a release is being made, the next one waits, and whoever comes after that joins the waiting one.
- * It has not read the content yet, so it brings along what everybody has published up to then.
+ * A waiting release has not read the content yet, so it brings along what everybody has published up to then.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

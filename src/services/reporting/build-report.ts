@@ -1,6 +1,6 @@
 /**
- * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. It is not
- * part of the site, because the same content has to give the same files.
+ * The build report: a file that a build writes for the program that started it, where `BUILD_REPORT` says. Not part of
+ * the site, because the same content has to give the same files.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

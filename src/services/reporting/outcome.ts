@@ -82,7 +82,7 @@ const common = {
   number: changeNumber,
   /** The instant at which it was so. */
   at: instant,
-  /** Nobody asked for it: the day or the hour has come at which the site changes by itself. */
+  /** True without a request: the day or the hour has come at which the site changes by itself. */
   scheduled: v.optional(v.boolean()),
 };
 
@@ -132,7 +132,7 @@ export const finalOutcome = v.variant('state', [
     /** The content-loss guard: what is gone, and the token that confirms it (`code`); null if it has nothing to say. */
     removals: v.nullable(v.object({ code: name, message: inEachLanguage(limits.sentence) })),
   }),
-  /** It could not be tried to its end. */
+  /** The attempt could not be completed. */
   v.object({
     ...common,
     state: v.literal('failed'),

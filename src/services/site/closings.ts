@@ -85,7 +85,7 @@ export async function changeClosings(
 }
 
 /**
- * The day with the closings that somebody may still have to know of. It is from when the last of them was made, where
+ * Returns the day with the closings that somebody may still have to know of, dated when the last of them was made where
  * the CMS has said nothing since: pages believe no day of another date.
  */
 export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {

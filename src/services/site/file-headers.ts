@@ -8,9 +8,9 @@ import { addressOf, type StoredFile } from './release-files.ts';
 export interface FileHeaders {
   /** The headers that describe the bytes, for responses of any status. */
   content: OutgoingHttpHeaders;
-  /** Of a response with the file, or with a part of it. */
+  /** Headers of a response with the file, or with a part of it. */
   whole: OutgoingHttpHeaders;
-  /** Of a response without a body: 304 or 416. */
+  /** Headers of a response without a body: 304 or 416. */
   bodiless: OutgoingHttpHeaders;
 }
 

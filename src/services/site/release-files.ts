@@ -13,7 +13,7 @@ export type Encoding = keyof typeof suffixes;
 
 /** A file in one of its encodings. */
 export interface StoredFile {
-  /** Of the file itself, not compressed: `rates/index.html`. */
+  /** Path of the file itself, not compressed: `rates/index.html`. */
   path: string;
   encoding: Encoding | undefined;
   /** Path of its bytes, relative to the release: `rates/index.html.br`. */

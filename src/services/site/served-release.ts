@@ -1,4 +1,4 @@
-/** The release that the server serves. It may be replaced at any moment; a response never mixes two of them. */
+/** The release that the server serves. May be replaced at any moment; a response never mixes two of them. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { realFolder } from '#build/delivery/release-folders.ts';

@@ -152,7 +152,7 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBody;
 }
 
-/** The site. It answers every address; headers and file of an answer are of one release. */
+/** The site. Answers every address; headers and file of an answer are of one release. */
 export function createSite({ release: served, day, formsAt }: SiteOptions): RequestListener {
   const formListeners = new Map<string, RequestListener>();
   function formsOf({ formPath }: Release): RequestListener | undefined {

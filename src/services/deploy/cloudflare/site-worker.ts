@@ -19,7 +19,7 @@ interface Fetcher {
 export interface WorkerBindings extends DayBindings {
   ASSETS: Fetcher;
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
-  /** Of `npm run forms`; without one, nobody asks for what a person has sent. */
+  /** Token of `npm run forms`; without one, no request may see what a person has sent. */
   FORM_PERSON_TOKEN?: string;
 }
 
