@@ -79,7 +79,7 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   // The park can be taken along.
   myVisit: { script: 4_800 },
   // A calendar for a year and a half, whose days become links, and three days of programme that follow the clock like the
-  // status of the parks and what is on now: what is seen at once. Of the day of one's choice, only that it is awaited.
+  // status of the parks and what is on now: what is seen at once. The code for the day of one's choice loads later.
   schedule: { html: 19_800, script: 8_220, requests: 7, 'html and script': 27_992 },
   // A week of hours, a year of them for search engines, the part of the map, the rides and the activities.
   park: { html: 17_500, script: 6_500, 'html and script': 23_576 },

@@ -178,7 +178,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The folders that each room of the CMS may import from, besides itself, as paths from the project's root. Of `src/`,
+ * The folders that each room of the CMS may import from, besides itself, as paths from the project's root. In `src/`,
  * only the rooms named here are open to it: the content model and its rules, forms, HTTP, and the contracts with the
  * publish service and the preview.
  */

@@ -52,7 +52,7 @@ async function listenOn(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Starts a server that gives each answer in turn and repeats the last one. It closes with the test. */
+/** Starts a server that gives each answer in turn and repeats the last one. Closes with the test. */
 export async function answering(...answers: [Answer, ...Answer[]]): Promise<LoopbackServer> {
   const requests: string[] = [];
   const { promise: firstRequest, resolve } = Promise.withResolvers<void>();

@@ -72,7 +72,7 @@ export async function rebuiltProject() {
     return () => writeFile(inside(file), source);
   }
 
-  /** As `edit`, with the entries in a file of the bundled content. */
+  /** Changes the entries in a file of the bundled content, like `edit`. */
   const editEntries = (file: string, change: (entries: Entries) => Entries) =>
     edit(`src/content/bundled/${file}`, (source) => JSON.stringify(change(JSON.parse(source) as Entries)));
 

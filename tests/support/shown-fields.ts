@@ -12,7 +12,7 @@ type Text = string | null;
 export interface BundledEntry {
   documentId: string;
   slug: string;
-  /** Of all but parks, which have a name. */
+  /** Title of all but parks, which have a name. */
   title?: string;
   name?: string;
   summary: string;

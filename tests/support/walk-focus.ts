@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface Walk {
   /** The number of elements that took the focus. */
   stops: number;
-  /** Those of them that were out of view or covered. */
+  /** Elements among them that were out of view or covered. */
   covered: string[];
 }
 

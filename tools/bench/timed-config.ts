@@ -71,7 +71,7 @@ function timed(integration: AstroIntegration): AstroIntegration {
   return { ...integration, hooks: Object.fromEntries(hooks) as AstroIntegration['hooks'] };
 }
 
-/** Times what happens between the hooks. It has to come first, and the other one last. */
+/** Times what happens between the hooks. Has to come first, and the other one last. */
 const first: AstroIntegration = {
   name: 'bench-first',
   hooks: {

@@ -17,7 +17,7 @@ export interface Collection {
   sorted: readonly PublishedEntry[];
 }
 
-/** As in Strapi, ids differ between languages, so that nobody relies on them as identities. */
+/** Gives an entry an id, which differs between languages as in Strapi, so that nobody relies on it as an identity. */
 function toPublished(entry: unknown, position: number, locale: string): PublishedEntry {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     throw new BundledContentError(`Entry ${position + 1} is not an object`);

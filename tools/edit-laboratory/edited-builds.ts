@@ -24,8 +24,8 @@ export interface EditOptions {
   /** A query that pages run unrecorded: the comparison of those pages must fail then. */
   forget?: string;
   /**
-   * Of restored pages, one in `sample` is compared after each edit, and every page after each twentieth edit: what is
-   * wrong stays so until it is rendered.
+   * One restored page in `sample` is compared after each edit, and every page after each twentieth edit: what is wrong
+   * stays so until it is rendered.
    */
   sample: number;
 }
@@ -37,7 +37,7 @@ export interface EditResult {
   /** Pages and files as `component address`: those that were rendered, and those that are not as they were before. */
   rendered: string[];
   changed: string[];
-  /** Those that are not as rendering would make them. */
+  /** Pages and files that are not as rendering would make them. */
   wrong: string[];
   /** Why the build of this content fails, if it does. */
   failure?: string;
@@ -57,7 +57,7 @@ const hashOf = (page: CachedPage<PageMetadata>, body: Uint8Array) =>
 
 /** Keeps digests in place of pages, of which there would be gigabytes. */
 interface DigestCache extends PageCache<PageMetadata> {
-  /** Those of the pages of the present build, by address. */
+  /** Digests of the pages of the present build, by address. */
   built: Digests;
 }
 

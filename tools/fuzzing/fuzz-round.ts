@@ -25,7 +25,7 @@ const together = [
 
 /** True if a problem is reported where the change was made: at the entry, and at the field if it is one. */
 function isInPlace(problem: ContentProblem, { path, id, field }: MutatedContent['place']): boolean {
-  // Of another identity, an entry is missing wherever it was referred to.
+  // With another identity, an entry is missing wherever it was referred to.
   if (path === '' || field === 'documentId') return true;
   const name = translateMessage(problem.entry, 'en');
   const isOfEntry = problem.type === path && (name.includes(id) || /^(?:".*" \()?entry \d+\)?$/s.test(name));

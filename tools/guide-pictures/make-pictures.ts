@@ -248,7 +248,7 @@ async function photograph(stage: Stage): Promise<void> {
   }
 }
 
-/** Somebody with a name, which the panel says. */
+/** Creates an account for a person with a name, which the panel says. */
 async function hire(cms: RunningCms, role: string, firstname: string, lastname: string): Promise<Account> {
   const account = await createAccount(cms, role);
   await account.send('PUT', '/admin/users/me', { firstname, lastname });

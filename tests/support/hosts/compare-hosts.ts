@@ -21,7 +21,7 @@ export interface ExpectedDifference {
   aspects: RegExp;
 }
 
-/** Of the connection, or the host's own name. Entity tags are compared by what they do. */
+/** Headers of the connection, or the host's own name. Entity tags are compared by what they do. */
 const incomparable = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length']);
 
 /** Placeholders for values that differ between hosts or builds. */

@@ -1,5 +1,5 @@
 /**
- * A port that no program listens on, for programs that can't say which one the system gave them. It is below those that
+ * A port that no program listens on, for programs that can't say which one the system gave them. Lies below those that
  * systems give away by themselves, to clients and to servers without a port, so that it is still free seconds later.
  */
 import { randomInt } from 'node:crypto';

@@ -28,7 +28,7 @@ export interface NotifiedService {
   answer: number | 'nothing';
   /** Resolves with the next outcome that has these properties; those before it count as seen. */
   notified(expected: Partial<Outcome>): Promise<Outcome>;
-  /** As `notified`, with the first outcome of a number that is final. */
+  /** Resolves like `notified`, with the first outcome of a number that is final. */
   ended(number: number): Promise<Outcome>;
   /** Resolves once a final outcome of a number has arrived that was not accepted. */
   refused(number: number): Promise<void>;

@@ -12,7 +12,7 @@ const english = (slug: string, ...formerSlugs: string[]): SlugHistory => ({
 const africa = english('africa', 'savanna', 'plains');
 const lion = english('african-lion', 'lion', 'lions');
 
-/** Of the group and the animal above, both with their pages. */
+/** Pages of the group and of the animal above. */
 const pages = ['/en/animals/africa', '/en/animals/africa/african-lion'];
 
 describe('a page that was renamed', () => {

@@ -10,7 +10,7 @@ const [french, english] = [strings.getFixedT('fr'), strings.getFixedT('en')];
 
 const nothing = { date: null, period: null, availabilities: [], schedule: [] };
 
-/** As editors may leave them: not in order. */
+/** Dates that editors have left unsorted. */
 const separate = {
   ...nothing,
   availabilities: [

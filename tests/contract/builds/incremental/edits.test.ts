@@ -89,7 +89,7 @@ const every: [edit: FieldEdit | Statement, kinds: (keyof typeof shown)[]][] = [
   [field('site', 'site', 'contact.phone', '450-555-0143'), ['contact', 'animal', 'activity', 'home']],
 ];
 
-/** Those of this run. */
+/** The edits of this run. */
 const usual = anyShare(every, 10, 'usual edits');
 
 /**

@@ -22,7 +22,7 @@ const store = new FormStore(':memory:');
 
 beforeAll(async () => {
   release = await testRelease(testSite.directory);
-  // As `npm run serve` with TRUST_PROXY=1; one form a visitor.
+  // Serves like `npm run serve` with TRUST_PROXY=1; one form a visitor.
   const rateLimit = { limit: 1, windowMs: 60_000 };
   const formsAt = (path: string) => createSiteForms(path, { store, trustProxy: true, rateLimit });
   const site = createSite({ release: serveRelease(release), formsAt });

@@ -29,7 +29,7 @@ async function startRun(environment: Record<string, string> = {}) {
       });
       return { status: await program.ended, errors: program.errors(), output: program.output() };
     },
-    /** As `npm run build` leaves it. @returns the version of the release */
+    /** Writes what `npm run build` leaves. @returns the version of the release */
     async build(changes: Record<string, string> = {}, report: BuildReport = { nextChange: someday }): Promise<string> {
       await rm(dist, { recursive: true, force: true });
       await writeSite(dist, { ...pages, ...changes });
@@ -37,7 +37,7 @@ async function startRun(environment: Record<string, string> = {}) {
       await writeFile(join(folder, '.build/report/build.json'), JSON.stringify(report));
       return releaseVersion(await recordFiles(dist));
     },
-    /** As the workflow asks the live site for it. */
+    /** Writes what the workflow asks the live site for. */
     async setLive(release: string) {
       const live = join(folder, 'releases/current');
       await mkdir(live, { recursive: true });

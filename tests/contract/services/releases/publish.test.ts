@@ -212,7 +212,7 @@ describe('a rollback', () => {
   it('goes back to a release whose name has a suffix, which former versions of the program gave it', async () => {
     const site = await createReleaseFolder();
     const [version, old] = [nameOf(await site.release({ [rates]: 'old' })), '-p7bf80a64289a'];
-    // As it was left: its folder, with files for servers that read no JSON, and the link to it.
+    // What such a version left: its folder, with files for servers that read no JSON, and the link to it.
     const folder = join(site.directory, version + old);
     await rename(join(site.directory, version), folder);
     for (const path of ['.refused/410/emplois/retire', '.moved/prix'])

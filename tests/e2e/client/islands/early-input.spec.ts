@@ -75,7 +75,7 @@ async function enterOnHydration(page: Page, [control, text]: EarlyInput['last'])
       const change = () => {
         const input = document.querySelector<HTMLInputElement>(control);
         if (text === undefined) return input?.click();
-        // As the browser does, past the setter by which React follows what scripts set.
+        // Sets the value like the browser, past the setter by which React follows what scripts set.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
         input?.dispatchEvent(new Event('input', { bubbles: true }));
       };

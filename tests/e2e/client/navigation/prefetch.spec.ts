@@ -27,7 +27,7 @@ test('a page is prefetched when its link is hovered, and not requested again on 
   const pages = requestedPages(page);
   await page.setViewportSize({ width: 1280, height: 1600 });
   await visit(page, '/animaux');
-  // As many as are fetched for being in view: the links of the header come after those of the content.
+  // Three links are prefetched for being in view: the links of the header come after those of the content.
   await expect.poll(() => pages.length).toBe(3);
   const prefetched = page.waitForResponse('**/tarifs');
   await rates(page).hover();

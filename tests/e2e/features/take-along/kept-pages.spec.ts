@@ -164,7 +164,7 @@ test('pages are not preloaded, as Firefox answers with its own page where that i
   const isPreloading = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
   expect(await isPreloading()).toBe(false);
-  // As an earlier worker left it.
+  // The state in which an earlier worker left it.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
   await takeOver(page, own);
   await expect.poll(isPreloading).toBe(false);
@@ -479,7 +479,7 @@ test('what was last read of closings is shown without a signal with its time, on
   await expect(planStatus).toContainText('13\u00A0h\u00A005');
   await expect(page.locator('.visit-list li')).toContainText('vent fort');
 
-  // It would still be closed, but nobody has said so today.
+  // The ride would still be closed, but nobody has said so today.
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
   await page.goto('/maneges');
   await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));

@@ -4,7 +4,7 @@ import { playerHost, scriptHost } from '#lib/video-provider.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Of the video provider: its API, and the player that it loads. */
+/** Sources of the video provider: its API, and the player that it loads. */
 const player = [`${scriptHost}/iframe_api`, `${scriptHost}/s/player/`];
 
 const policy = (options: Partial<PolicyOptions> = {}) =>

@@ -6,7 +6,7 @@ import { render } from '#tests/support/render-rich-text.ts';
 const tooDeep = { html: '', removed: ['must not nest lists, quotes and other elements more than 20 deep'] };
 const tooLarge = { html: '', removed: ['must not contain a table of more than 10000 cells'] };
 
-/** As many characters as rich text may have. */
+/** Returns as many characters as rich text may have. */
 const filledWith = (text: string) => text.repeat(limits.richText).slice(0, limits.richText);
 
 describe('deep nesting is reported', () => {
