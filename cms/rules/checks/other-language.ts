@@ -55,7 +55,7 @@ function askFor(context: RequestContext, errors: readonly ValidationError[], cho
 }
 
 /** A sentence about the other language, with a link there. */
-function about(other: Place, panel: Locale, sentence: string): ValidationError {
+function withLink(other: Place, panel: Locale, sentence: string): ValidationError {
   const label = translate(panel, other.locale === 'fr' ? 'lookAtFrench' : 'lookAtEnglish');
   return { sentence, links: [{ ...other, label }] };
 }
@@ -91,7 +91,7 @@ async function askAboutAlert(
   const isFrench = other.locale === 'fr';
   const stays = (label: MessageKey<'checks'>): Choice[] => [{ answer: 'both', label: translate(panel, label) }];
   if (await isFormerText(strapi, open, other)) {
-    const text = about(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
+    const text = withLink(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
     const label = isFrench ? 'frenchStays' : 'englishStays';
     askFor(context, [text, ...end], [toWrite(other, panel), ...stays(end.length > 0 ? 'allStays' : label)]);
   }
@@ -122,7 +122,7 @@ async function askAboutDraft(
   const labelsOf = (names: readonly string[]) =>
     names.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) })).join(', ');
   const values = { by, time, fields: labelsOf(changes) };
-  const changed = about(other, panel, translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', values));
+  const changed = withLink(other, panel, translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', values));
   const write = toWrite(other, panel);
   const both: Choice = { answer: 'both', label: translate(panel, 'publishBoth') };
   if (shared.length > 0) {
