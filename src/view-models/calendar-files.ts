@@ -12,7 +12,7 @@ import { instantOf } from '#park/opening/zoned-time.ts';
 import { openLengths, startName, startsOf } from './activity-starts.ts';
 import { bookingNeed } from './booking-need.ts';
 import { type StartState, stateOfStart } from './disrupted-starts.ts';
-import { about } from './disruptions.ts';
+import { disruptionsAbout } from './disruptions.ts';
 
 /**
  * The number of a version, which later ones exceed: from day to day, as a file that changes with each build would be a new
@@ -35,7 +35,7 @@ const startStates = trackedQuery(
       disruptionsOfDay(),
       siteIdentity(locale),
     ]);
-    const disruptions = await about('activity', activity, all, locale);
+    const disruptions = await disruptionsAbout('activity', activity, all, locale);
     return Object.fromEntries(
       starts.flatMap(({ date, time }) => {
         const at = `${date}T${time}`;

@@ -17,7 +17,7 @@ async function parkAround(kind: SubjectKind, id: string, locale: Locale): Promis
 }
 
 /** Returns the disruptions that are about an entry, by its identity. A park that is closed closes what is in it. */
-export async function about<D extends Pick<Disruption, 'about'>>(
+export async function disruptionsAbout<D extends Pick<Disruption, 'about'>>(
   kind: SubjectKind,
   id: string,
   disruptions: readonly D[],
@@ -31,7 +31,7 @@ export async function about<D extends Pick<Disruption, 'about'>>(
 export const disruptionsOf = trackedQuery(
   'disruptions of an entry',
   async (kind: SubjectKind, id: string, locale: Locale): Promise<ShownDisruption[]> => {
-    const own = await about(kind, id, await currentDisruptions(), locale);
+    const own = await disruptionsAbout(kind, id, await currentDisruptions(), locale);
     return Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
   },
 );
@@ -94,7 +94,7 @@ export const disruptionsOfActivities = trackedQuery(
   async (locale: Locale): Promise<Record<string, ShownDisruption[]>> => {
     const [all, recent] = await Promise.all([entriesOf('activities', locale), recentDisruptions()]);
     const activities = all.map(async ({ documentId }) => {
-      const own = await about('activity', documentId, recent, locale);
+      const own = await disruptionsAbout('activity', documentId, recent, locale);
       const notes = await Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
       return [`activity:${documentId}`, notes] as const;
     });
