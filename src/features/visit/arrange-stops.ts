@@ -3,10 +3,10 @@ import type { MapPoint } from '#park/park-map.ts';
 import { placeTimed } from './place-timed.ts';
 import {
   between,
-  type Frame,
-  isLoose,
+  isDropIn,
   type Omission,
   type Placed,
+  type PlanContext,
   type Step,
   type Stop,
   type Walk,
@@ -41,22 +41,22 @@ function placedFrom(stop: Stop, arrival: number): Placed | undefined {
  * so what visitors leave when they like.
  * Stops in the same place, or equally near, keep the order in which they were given.
  */
-export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement {
-  const { entrance } = frame;
-  const walk = remembered(frame.walk);
+export function arrangeStops(stops: readonly Stop[], context: PlanContext): Arrangement {
+  const { entrance } = context;
+  const walk = remembered(context.walk);
   const isReachable = ({ at }: Stop) => between(walk, entrance, at) !== Infinity;
   const unreachable = stops.filter((stop) => !isReachable(stop));
   const reachable = stops.filter(isReachable);
   const { placed, omissions } = placeTimed(
-    reachable.filter((stop) => stop.starts && !isLoose(stop)),
-    { ...frame, walk },
+    reachable.filter((stop) => stop.starts && !isDropIn(stop)),
+    { ...context, walk },
   );
 
-  const open = reachable.filter((stop) => !stop.starts || isLoose(stop));
+  const open = reachable.filter((stop) => !stop.starts || isDropIn(stop));
   const steps: Step[] = [];
   let here: MapPoint | undefined = entrance;
-  let now = Math.max(frame.from, Math.min(...open.flatMap((stop) => stop.open.map(([opens]) => opens)), Infinity));
-  if (now === Infinity) now = frame.from;
+  let now = Math.max(context.from, Math.min(...open.flatMap((stop) => stop.open.map(([opens]) => opens)), Infinity));
+  if (now === Infinity) now = context.from;
 
   function add({ stop, from, until, free }: Placed): void {
     const minutes = between(walk, here, stop.at);
@@ -89,7 +89,7 @@ export function arrangeStops(stops: readonly Stop[], frame: Frame): Arrangement 
     omissions: [
       ...omissions,
       ...unreachable.map(({ id }): Omission => ({ id, reason: 'unreachable' })),
-      ...open.map((stop): Omission => ({ id: stop.id, reason: isOver(stop, frame.from) ? 'over' : 'noTime' })),
+      ...open.map((stop): Omission => ({ id: stop.id, reason: isOver(stop, context.from) ? 'over' : 'noTime' })),
     ],
   };
 }

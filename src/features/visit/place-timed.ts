@@ -1,10 +1,10 @@
 /** Fixed starts beside each other: each activity at the one that fits. Pure. */
-import { between, type Frame, type Omission, type Placed, type Start, type Stop } from './visit-stops.ts';
+import { between, type Omission, type Placed, type PlanContext, type Start, type Stop } from './visit-stops.ts';
 
 const placedAt = (stop: Stop, { from, until }: Start): Placed => ({ stop, from, until, free: until });
 
 /** Gives each stop with fixed starts the one that fits beside the others; moves one other where that makes room. */
-export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens }: Frame) {
+export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens }: PlanContext) {
   const placed = new Map<Stop, Placed>();
   const omissions: Omission[] = [];
 

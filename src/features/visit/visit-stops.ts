@@ -25,12 +25,13 @@ export interface Start {
 }
 
 /** True if visitors come and go as they like between its starts and their ends. */
-export const isLoose = ({ starts }: Stop): boolean => starts?.some(({ latest }) => latest !== undefined) ?? false;
+export const isDropIn = ({ starts }: Stop): boolean => starts?.some(({ latest }) => latest !== undefined) ?? false;
 
 /** Whole minutes between two points; undefined where no way leads. */
 export type Walk = (from: MapPoint, to: MapPoint) => number | undefined;
 
-export interface Frame {
+/** What the order of a day depends on besides its stops. */
+export interface PlanContext {
   entrance: MapPoint;
   /** The first minute that is still to come; 0 on a later day. */
   from: number;

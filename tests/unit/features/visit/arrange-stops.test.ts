@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeStops } from '#features/visit/arrange-stops.ts';
-import type { Frame, Stop } from '#features/visit/visit-stops.ts';
+import type { PlanContext, Stop } from '#features/visit/visit-stops.ts';
 
 /** A line of places, ten minutes from one to the next. */
 const at = (place: number) => ({ x: place * 10, y: 0 });
 
-const frame: Frame = { entrance: at(0), from: 0, opens: 10 * 60, walk: (from, to) => Math.abs(from.x - to.x) };
+const context: PlanContext = { entrance: at(0), from: 0, opens: 10 * 60, walk: (from, to) => Math.abs(from.x - to.x) };
 
 const hour = 60;
 
@@ -30,31 +30,31 @@ const idsOf = (steps: readonly { id: string }[]) => steps.map(({ id }) => id);
 
 describe('the order of a day', () => {
   it('is empty without stops', () => {
-    expect(arrangeStops([], frame)).toEqual({ steps: [], omissions: [] });
+    expect(arrangeStops([], context)).toEqual({ steps: [], omissions: [] });
   });
 
   it('goes from the entrance to the nearest first, once the park is open', () => {
-    const { steps } = arrangeStops([whenever('far', 3), whenever('near', 1), whenever('middle', 2)], frame);
+    const { steps } = arrangeStops([whenever('far', 3), whenever('near', 1), whenever('middle', 2)], context);
     expect(idsOf(steps)).toEqual(['near', 'middle', 'far']);
     expect(steps[0]).toEqual({ id: 'near', from: 10 * hour + 10, until: 10 * hour + 20, walk: 10 });
     expect(steps[1]).toEqual({ id: 'middle', from: 10 * hour + 30, until: 10 * hour + 40, walk: 10 });
   });
 
   it('keeps the given order where nothing is nearer', () => {
-    const { steps } = arrangeStops([whenever('b', 1), whenever('a', 1)], frame);
+    const { steps } = arrangeStops([whenever('b', 1), whenever('a', 1)], context);
     expect(idsOf(steps)).toEqual(['b', 'a']);
   });
 
   it('puts what is open whenever between fixed starts, with the way to them', () => {
     const stops = [timed('show', 2, [11 * hour]), whenever('fits', 1, 20), whenever('too long', 1, 50)];
-    const { steps } = arrangeStops(stops, frame);
+    const { steps } = arrangeStops(stops, context);
     expect(idsOf(steps)).toEqual(['fits', 'show', 'too long']);
     expect(steps[1]?.from).toBe(11 * hour);
   });
 
   it('takes the start that fits', () => {
     const stops = [timed('talk', 1, [13 * hour, 15 * hour]), timed('show', 1, [13 * hour])];
-    const { steps, omissions } = arrangeStops(stops, frame);
+    const { steps, omissions } = arrangeStops(stops, context);
     expect(steps.map(({ id, from }) => [id, from / hour])).toEqual([
       ['show', 13],
       ['talk', 15],
@@ -69,12 +69,12 @@ describe('the order of a day', () => {
       timed('c', 0, [11 * hour, 12 * hour]),
       timed('d', 0, [14 * hour, 10 * hour]),
     ];
-    expect(arrangeStops(stops, frame).omissions).toEqual([]);
+    expect(arrangeStops(stops, context).omissions).toEqual([]);
   });
 
   it('names what starts while another one is on', () => {
     const stops = [timed('show', 1, [13 * hour]), timed('feeding', 1, [13 * hour + 15])];
-    const { steps, omissions } = arrangeStops(stops, frame);
+    const { steps, omissions } = arrangeStops(stops, context);
     expect(idsOf(steps)).toEqual(['show']);
     const other = { from: 13 * hour, until: 13 * hour + 30, walk: 0 };
     expect(omissions).toEqual([{ id: 'feeding', reason: 'clash', with: 'show', start: 13 * hour + 15, other }]);
@@ -82,9 +82,9 @@ describe('the order of a day', () => {
 
   it('counts the way between two starts: one that is too far away clashes', () => {
     const near = [timed('first', 0, [13 * hour]), timed('second', 3, [14 * hour])];
-    expect(arrangeStops(near, frame).omissions).toEqual([]);
+    expect(arrangeStops(near, context).omissions).toEqual([]);
     const far = [timed('first', 0, [13 * hour]), timed('second', 4, [14 * hour])];
-    expect(arrangeStops(far, frame).omissions).toMatchObject([
+    expect(arrangeStops(far, context).omissions).toMatchObject([
       { id: 'second', with: 'first', start: 14 * hour, other: { until: 13 * hour + 30, walk: 40 } },
     ]);
   });
@@ -97,7 +97,7 @@ describe('the order of a day', () => {
         timed('twice', 4, [10 * hour, 12 * hour]),
         timed('early', 4, [9 * hour]),
       ],
-      frame,
+      context,
     );
     expect(steps.map(({ id, from }) => [id, from])).toEqual([
       ['early', 9 * hour],
@@ -109,17 +109,17 @@ describe('the order of a day', () => {
 
   it('knows an activity that lasts past midnight', () => {
     const stops = [timed('bats', 1, [23 * hour], 90), timed('fireworks', 1, [24 * hour])];
-    const { steps, omissions } = arrangeStops(stops, frame);
+    const { steps, omissions } = arrangeStops(stops, context);
     expect(steps).toMatchObject([{ id: 'bats', until: 24 * hour + 30 }]);
     expect(omissions).toMatchObject([{ id: 'fireworks', reason: 'clash' }]);
     const night: Stop = { ...whenever('night', 1), open: [[22 * hour, 25 * hour]] };
-    expect(arrangeStops([stops[0] as Stop, night], frame).steps).toHaveLength(2);
+    expect(arrangeStops([stops[0] as Stop, night], context).steps).toHaveLength(2);
   });
 
   it('leaves out what no way leads to', () => {
-    const walk: Frame['walk'] = (from, to) => (to.x === 50 ? undefined : Math.abs(from.x - to.x));
+    const walk: PlanContext['walk'] = (from, to) => (to.x === 50 ? undefined : Math.abs(from.x - to.x));
     const stops = [whenever('island', 5), timed('ferry', 5, [12 * hour]), whenever('shore', 4)];
-    const { steps, omissions } = arrangeStops(stops, { ...frame, walk });
+    const { steps, omissions } = arrangeStops(stops, { ...context, walk });
     expect(idsOf(steps)).toEqual(['shore']);
     expect(omissions).toEqual([
       { id: 'island', reason: 'unreachable' },
@@ -128,13 +128,13 @@ describe('the order of a day', () => {
   });
 
   it('leaves out what does not end before closing', () => {
-    const { steps, omissions } = arrangeStops([whenever('nap', 1, 5 * hour), whenever('walk', 1, 3 * hour)], frame);
+    const { steps, omissions } = arrangeStops([whenever('nap', 1, 5 * hour), whenever('walk', 1, 3 * hour)], context);
     expect(idsOf(steps)).toEqual(['nap']);
     expect(omissions).toEqual([{ id: 'walk', reason: 'noTime' }]);
   });
 
   it('begins now, and knows what is over', () => {
-    const now = { ...frame, from: 14 * hour };
+    const now = { ...context, from: 14 * hour };
     const stops = [timed('morning', 0, [11 * hour]), timed('soon', 3, [14 * hour + 30]), whenever('lion', 1)];
     const { steps, omissions } = arrangeStops(stops, now);
     expect(steps).toEqual([
@@ -145,7 +145,7 @@ describe('the order of a day', () => {
   });
 
   it('has room for what is at no one place', () => {
-    const { steps } = arrangeStops([{ ...whenever('parade', 0), at: undefined }, whenever('lion', 1)], frame);
+    const { steps } = arrangeStops([{ ...whenever('parade', 0), at: undefined }, whenever('lion', 1)], context);
     expect(steps).toMatchObject([
       { id: 'parade', walk: undefined },
       { id: 'lion', walk: 10 },
@@ -154,7 +154,7 @@ describe('the order of a day', () => {
 
   it('waits for a park that opens later', () => {
     const later: Stop = { ...whenever('slide', 1), open: [[12 * hour, 17 * hour]] };
-    const { steps } = arrangeStops([later, whenever('lion', 4)], frame);
+    const { steps } = arrangeStops([later, whenever('lion', 4)], context);
     expect(steps).toMatchObject([
       { id: 'lion', from: 10 * hour + 40 },
       { id: 'slide', from: 12 * hour },
@@ -165,10 +165,10 @@ describe('the order of a day', () => {
     let measured = 0;
     const stops = Array.from({ length: 60 }, (_, place) => whenever(`stop ${place}`, place / 10, 2));
     const { steps } = arrangeStops(stops, {
-      ...frame,
+      ...context,
       walk(from, to) {
         measured += 1;
-        return frame.walk(from, to);
+        return context.walk(from, to);
       },
     });
     expect(steps).toHaveLength(60);
