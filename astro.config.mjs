@@ -127,7 +127,7 @@ export default defineConfig({
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
               { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|now-and-next|listed-starts)\.ts$/ },
-              { name: 'fetch', test: /\/(fetch-(json|with-retry)|hear-clock|site-error|decode-part)\.ts$/ },
+              { name: 'fetch', test: /\/(fetch-(json|with-retry)|sync-clock|site-error|decode-part)\.ts$/ },
             ],
           },
         },

@@ -1,8 +1,8 @@
 /** What time it is, on whatever page says what is on or open. */
 
 /**
- * What is to be added to the clock of the device, in milliseconds, since the server was heard (`hear-clock.ts`). A property of
- * the page, as scripts that are inline share no modules.
+ * Milliseconds to be added to the clock of the device, once it was synced with the server (`sync-clock.ts`). A property
+ * of the page, as scripts that are inline share no modules.
  */
 const correction = globalThis as { clockSkew?: number };
 

@@ -7,8 +7,8 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { readJson } from '#client/browser/fetch-json.ts';
-import { hearClock } from '#client/browser/hear-clock.ts';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import { syncClock } from '#client/browser/sync-clock.ts';
 import { isSparing } from '#client/navigation/connection.ts';
 import { files } from '#i18n/routes.ts';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
@@ -40,7 +40,7 @@ async function ask(): Promise<Day | undefined> {
       { cache: 'no-cache', priority: 'low' },
       async (response) => {
         const day = readDay(await readJson(response));
-        if (day) hearClock(response, asked);
+        if (day) syncClock(response, asked);
         return day;
       },
       patience,

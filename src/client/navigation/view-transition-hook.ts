@@ -10,8 +10,8 @@ import {
   type TransitionBeforePreparationEvent,
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
-import { askClock } from '#client/browser/hear-clock.ts';
 import { isLight, showLight } from '#client/browser/light-mode.ts';
+import { askClock } from '#client/browser/sync-clock.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
-import { hearClock, skewOf } from '#client/browser/hear-clock.ts';
+import { skewOf, syncClock } from '#client/browser/sync-clock.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -44,10 +44,10 @@ test('a device that has slept until the answer came has no wrong clock', () => {
 
 test('pages go by the clock of the server, and say so once', () => {
   vi.setSystemTime(trueTime + hour);
-  hearClock(sentAt(trueTime), Date.now());
+  syncClock(sentAt(trueTime), Date.now());
   expect(timeNow().valueOf()).toBe(trueTime);
   vi.setSystemTime(trueTime + hour + minute);
-  hearClock(sentAt(trueTime + minute), Date.now());
+  syncClock(sentAt(trueTime + minute), Date.now());
   expect(timeNow().valueOf()).toBe(trueTime + minute);
   expect(onOutdated).toHaveBeenCalledOnce();
 });
@@ -55,16 +55,16 @@ test('pages go by the clock of the server, and say so once', () => {
 test('two answers at once set the clock right once', () => {
   vi.setSystemTime(trueTime + hour);
   const asked = Date.now();
-  hearClock(sentAt(trueTime), asked);
-  hearClock(sentAt(trueTime), asked);
+  syncClock(sentAt(trueTime), asked);
+  syncClock(sentAt(trueTime), asked);
   expect(timeNow().valueOf()).toBe(trueTime);
 });
 
 test('a device whose clock is set right meanwhile is believed again', () => {
   vi.setSystemTime(trueTime - hour);
-  hearClock(sentAt(trueTime), Date.now());
+  syncClock(sentAt(trueTime), Date.now());
   vi.setSystemTime(trueTime + minute);
-  hearClock(sentAt(trueTime + minute), Date.now());
+  syncClock(sentAt(trueTime + minute), Date.now());
   expect(timeNow().valueOf()).toBe(trueTime + minute);
   expect(onOutdated).toHaveBeenCalledTimes(2);
 });
@@ -75,13 +75,13 @@ test.each([
   ['with a date that is none', answer({ date: 'now' })],
 ])('an answer %s says nothing', (_, response) => {
   vi.setSystemTime(trueTime);
-  hearClock(response, Date.now());
+  syncClock(response, Date.now());
   expect(timeNow().valueOf()).toBe(trueTime);
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
 test('an answer just come from a cache that has asked the server says what time it is', () => {
   vi.setSystemTime(trueTime - hour);
-  hearClock(sentAt(trueTime, { age: '0' }), Date.now());
+  syncClock(sentAt(trueTime, { age: '0' }), Date.now());
   expect(timeNow().valueOf()).toBe(trueTime);
 });

@@ -4,7 +4,7 @@ import { outdated } from './each-minute.ts';
 /** See `clock.ts`. */
 const correction = globalThis as { clockSkew?: number };
 
-/** Milliseconds by which a clock may be wrong: pages say what is as of a minute, and answers are on their way for a while. */
+/** Milliseconds by which a clock may be wrong: pages are right to the minute, and answers are on their way for a while. */
 const tolerance = 120_000;
 
 /**
@@ -29,12 +29,12 @@ function showAgain(): void {
 }
 
 /**
- * Goes by the clock of the server from now on. Answers that a cache on the way has kept say nothing.
+ * Syncs the clock that pages go by with that of the server. Answers that a cache on the way has kept say nothing.
  *
  * @param answer of the server that has just come, and was not kept on the device
  * @param asked when it was asked, in milliseconds since 1970, by the clock of the device
  */
-export function hearClock({ headers }: Response, asked: number): void {
+export function syncClock({ headers }: Response, asked: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date) || Number(headers.get('age')) > 0) return;
   const before = correction.clockSkew ?? 0;
@@ -47,7 +47,7 @@ export async function askClock(): Promise<void> {
   const asked = Date.now();
   try {
     // The home page is there whatever page asks.
-    hearClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), asked);
+    syncClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), asked);
   } catch {
     // Without signal, the clock of the device is all there is.
   }
