@@ -89,7 +89,8 @@ function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZo
   );
 }
 
-function stopSayingAge(): void {
+/** Removes what `showStaleness` has added. */
+function hideStaleness(): void {
   for (const age of document.querySelectorAll('timed-notes > small')) age.remove();
 }
 
@@ -123,7 +124,8 @@ function writeLevels(levels: readonly ToldLevel[]): void {
   }
 }
 
-function sayAge(known: Date, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
+/** Says beside each note from when the day is. */
+function showStaleness(known: Date, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
   const { time } = localTimeAt(known, timeZone);
   for (const host of hostsOn(document)) {
     if (!host.querySelector('span:not([hidden])')) continue;
@@ -150,10 +152,10 @@ export async function writeDay(
   const { asOf = '', changed = '', asPlanned = '' } = JSON.parse(messages) as Record<string, string>;
   const told = await tellDay(known, locale as Locale, timeZone);
   if (!isCurrent()) return;
-  stopSayingAge();
-  if (told === 'unknown') return sayAge(made, asOf, element.dataset);
+  hideStaleness();
+  if (told === 'unknown') return showStaleness(made, asOf, element.dataset);
   const news = write(told.disruptions, timeZone);
   writeLevels(told.levels);
   if (news !== undefined) sayNews(element, 'day', `${changed} ${news || asPlanned}`);
-  if (told.isStale) sayAge(told.at, asOf, element.dataset);
+  if (told.isStale) showStaleness(told.at, asOf, element.dataset);
 }

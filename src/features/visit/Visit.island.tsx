@@ -67,7 +67,7 @@ function planOf(visit: VisitState, now: LocalTime | undefined, { file, days }: V
 }
 
 /** Notice shown when disruption data is stale or missing. */
-function sayAge(known: ToldDay | 'unknown' | undefined, timeZone: string, { locale, messages }: Wording): string {
+function ageNotice(known: ToldDay | 'unknown' | undefined, timeZone: string, { locale, messages }: Wording): string {
   if (known === 'unknown') return messages.disruptionsUnknown;
   if (!known?.isStale) return '';
   const time = formatTime(localTimeAt(known.at, timeZone).time, locale);
@@ -154,7 +154,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
 
   const said =
     plan && loaded
-      ? summarise(plan, loaded.days, { date, today: isToday ? sayAge(told, timeZone, wording) : undefined }, wording)
+      ? summarise(plan, loaded.days, { date, today: isToday ? ageNotice(told, timeZone, wording) : undefined }, wording)
       : { announced: whyNoPlan() };
 
   return (
