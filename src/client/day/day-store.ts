@@ -63,7 +63,7 @@ async function read(): Promise<void> {
   state.set(now ?? 'unknown');
 }
 
-const look = (): void => {
+const refresh = (): void => {
   const now = Date.now();
   // The clock of the device may have been set right meanwhile.
   if (document.hidden || Math.abs(now - readAt) < pause) return;
@@ -74,16 +74,16 @@ const look = (): void => {
 onMount(state, () => {
   // Builds render pages without a day.
   if (typeof window === 'undefined') return undefined;
-  look();
+  refresh();
   // Where data are dear, not each minute.
   const stop = eachMinute(() => {
-    if (!isSparing()) look();
+    if (!isSparing()) refresh();
   });
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('online', refresh);
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', refresh);
+    window.removeEventListener('online', refresh);
   };
 });

@@ -46,7 +46,7 @@ const controllers: Partial<Record<Locale, AbortController | undefined>> = {};
 const mayAsk = () => $online.get() && !connection().saveData;
 
 /** Finds out what is kept, unless the pack is being taken. @param outcome of what has just ended */
-async function look(locale: Locale, outcome?: Outcome): Promise<void> {
+async function refreshState(locale: Locale, outcome?: Outcome): Promise<void> {
   const $state = states[locale];
   const set = (state: PackState): void => {
     if (!controllers[locale]) $state.set(state);
@@ -95,12 +95,12 @@ async function take(locale: Locale, worker: string): Promise<void> {
     outcome = signal.aborted ? 'cancelled' : failureOf(error);
   }
   controllers[locale] = undefined;
-  await look(locale, outcome);
+  await refreshState(locale, outcome);
 }
 
 async function remove(locale: Locale): Promise<void> {
   await removePack(locale);
-  await look(locale, 'removed');
+  await refreshState(locale, 'removed');
 }
 
 function act(action: Action, locale: Locale, worker: string): void {
@@ -168,7 +168,7 @@ export async function showTakeAlong(element: HTMLElement, press?: Event): Promis
   }
   if (controllers[locale]) return;
   await removeHalfPacks(locale).catch(() => undefined);
-  await look(locale);
+  await refreshState(locale);
   if (press) onClick(press);
   else updateOld(locale, worker);
 }
