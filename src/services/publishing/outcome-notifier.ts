@@ -83,13 +83,13 @@ export interface OutcomeNotifier {
 }
 
 interface NotifierOptions {
-  /** Is told of each outcome that the CMS has taken. */
-  onTaken: (outcome: Outcome) => void;
+  /** Is told of each outcome that the CMS has received. */
+  onSent: (outcome: Outcome) => void;
   /** Is called when notifying begins to fail, fails otherwise, or succeeds again. */
   onProblem: (problem: string | undefined) => void;
 }
 
-export function createOutcomeNotifier(recipient: Recipient, { onTaken, onProblem }: NotifierOptions): OutcomeNotifier {
+export function createOutcomeNotifier(recipient: Recipient, { onSent, onProblem }: NotifierOptions): OutcomeNotifier {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let news = new AbortController();
@@ -110,7 +110,7 @@ export function createOutcomeNotifier(recipient: Recipient, { onTaken, onProblem
         failures = 0;
         // There may be a newer one by now.
         if (pending === outcome) pending = undefined;
-        onTaken(outcome);
+        onSent(outcome);
       } else {
         failures += 1;
         news = new AbortController();

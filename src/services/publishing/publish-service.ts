@@ -28,7 +28,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const lock = tryLock(join(directory, '.publishing.lock'));
   if (!lock) throw new PublisherRunsError(startupMessage('publisherRuns', { directory }));
   const notifier = createOutcomeNotifier(options, {
-    onTaken: (outcome) => publisher.taken(outcome),
+    onSent: (outcome) => publisher.acknowledged(outcome),
     onProblem: (problem) =>
       log(problem === undefined ? startupMessage('notified') : startupMessage('notNotified', { reason: problem })),
   });

@@ -25,8 +25,8 @@ export interface PublisherOptions {
 }
 
 export interface Publisher {
-  /** Is told that the CMS has an outcome. */
-  taken(outcome: Outcome): void;
+  /** Forgets an outcome that the CMS has received. */
+  acknowledged(outcome: Outcome): void;
   /** Leaves what is not online yet to the next start. */
   stop(): Promise<void>;
 }

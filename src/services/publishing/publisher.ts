@@ -149,7 +149,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     if (published) seen = seeNumber(state, seen, published.number, interval);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     await read();
     const asked = published?.number === state.settled ? undefined : published;
     if (asked?.rollback && !isStopped()) await rollBack({ ...asked.rollback, number: asked.number });
@@ -159,7 +159,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   async function follow(): Promise<void> {
     while (!isStopped()) {
-      await look();
+      await poll();
       await wait(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -168,7 +168,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   if (state.outcome) notify(state.outcome);
   const following = follow();
   return {
-    taken(outcome) {
+    acknowledged(outcome) {
       if (state.outcome === outcome) keep({ ...state, outcome: undefined });
     },
     async stop() {
