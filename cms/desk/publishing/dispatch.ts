@@ -14,12 +14,12 @@ const minute = 60 * second;
 
 /** Milliseconds: each run takes minutes and may wait for a machine, while a call that failed has cost nothing. */
 const waits = {
-  taken: { first: 20 * minute, longest: 12 * 60 * minute },
+  accepted: { first: 20 * minute, longest: 12 * 60 * minute },
   failed: { first: 5 * second, longest: 5 * minute },
 };
 
-/** Milliseconds between two looks, which a change waits for others, and for which it waits at most. */
-const [interval, longestBurst] = [2 * second, 10 * second];
+/** Milliseconds between two polls, which debounces changes, and for which a change waits at most. */
+const [interval, longestDebounce] = [2 * second, 10 * second];
 
 /** CI answers at once and works afterwards. */
 const timeout = 15 * second;
@@ -32,7 +32,7 @@ function detailOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
-/** Calls once. @returns why it was not taken */
+/** Calls once. @returns why it was not accepted */
 async function call(
   { url, token, ref }: Dispatch,
   { number, acceptRemovals }: PublishedChanges,
@@ -68,7 +68,7 @@ async function call(
 /** Counts calls in a row for a number with the same result. */
 interface Called {
   number: number;
-  isTaken: boolean;
+  isAccepted: boolean;
   count: number;
   /** The instant of the next one: milliseconds since 1970. */
   next: number;
@@ -80,14 +80,14 @@ interface DispatchOptions {
   onError: (error: unknown) => void;
 }
 
-/** Starts looking. @returns how to end it */
+/** Starts polling. @returns how to end it */
 export function startDispatching(dispatch: Dispatch, { store, contact, onError }: DispatchOptions): () => void {
   const ending = new AbortController();
-  let burst: { number: number; since: number } | undefined;
+  let debounced: { number: number; since: number } | undefined;
   let called: Called | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { nextChange } = await store.row();
     if (nextChange !== null && Date.parse(nextChange) <= Date.now()) await store.countHour();
     const { newest } = await store.row();
@@ -95,26 +95,26 @@ export function startDispatching(dispatch: Dispatch, { store, contact, onError }
     if (newest <= (latest?.number ?? 0)) return;
     const now = Date.now();
     if (called?.number === newest && now < called.next) return;
-    const former = burst;
-    burst = { number: newest, since: former?.since ?? now };
+    const former = debounced;
+    debounced = { number: newest, since: former?.since ?? now };
     const isRetry = called?.number === newest;
-    if (!isRetry && former?.number !== newest && now - burst.since < longestBurst) return;
-    burst = undefined;
+    if (!isRetry && former?.number !== newest && now - debounced.since < longestDebounce) return;
+    debounced = undefined;
     const failure = await call(dispatch, await publishedChanges(store), ending.signal);
-    const isTaken = failure === undefined;
-    const count = called?.number === newest && called.isTaken === isTaken ? called.count + 1 : 1;
-    const next = Date.now() + growingWait(count, isTaken ? waits.taken : waits.failed);
-    called = { number: newest, isTaken, count, next };
-    if (isTaken) contact.heard();
+    const isAccepted = failure === undefined;
+    const count = called?.number === newest && called.isAccepted === isAccepted ? called.count + 1 : 1;
+    const next = Date.now() + growingWait(count, isAccepted ? waits.accepted : waits.failed);
+    called = { number: newest, isAccepted, count, next };
+    if (isAccepted) contact.heard();
     else contact.failed(failure);
     store.tell();
   }
 
   // A process that has nothing else to do is not kept alive.
   const timer = setInterval(() => {
-    looking ??= look()
+    polling ??= poll()
       .catch(onError)
-      .finally(() => (looking = undefined));
+      .finally(() => (polling = undefined));
   }, interval).unref();
   return () => {
     clearInterval(timer);
