@@ -45,8 +45,8 @@ function rowsOf(fields: readonly FormField[]): PlacedField[][] {
   for (const field of fields) {
     const placed = { name: field.name, size: sizeOf(field) };
     const row = rows.at(-1);
-    const taken = row?.reduce((sum, { size }) => sum + size, 0) ?? rowSize;
-    if (row && taken + placed.size <= rowSize) row.push(placed);
+    const used = row?.reduce((sum, { size }) => sum + size, 0) ?? rowSize;
+    if (row && used + placed.size <= rowSize) row.push(placed);
     else rows.push([placed]);
   }
   return rows;

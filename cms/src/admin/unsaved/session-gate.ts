@@ -17,16 +17,16 @@ export const sessionPath = '/admin/access-token';
 const unauthorised = 401;
 const tooManyRequests = 429;
 
-let asked: SignIn | undefined;
+let pendingSignIn: SignIn | undefined;
 const listeners = new Set<() => void>();
 
 function show(signIn: SignIn | undefined): void {
-  asked = signIn;
+  pendingSignIn = signIn;
   for (const listener of listeners) listener();
 }
 
 /** The request to sign in that the panel shows, if it shows one. */
-export const shownSignIn = (): SignIn | undefined => asked;
+export const shownSignIn = (): SignIn | undefined => pendingSignIn;
 
 /** @returns what ends the subscription */
 export function onSignIn(listener: () => void): () => void {
