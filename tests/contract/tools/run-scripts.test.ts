@@ -16,15 +16,15 @@ const forEver = "require('fs').watch('.');";
 /** Waits for a file that another script writes. */
 const waitFor = (file: string, then: string) => `
   const { existsSync, watch } = require('fs');
-  const folder = watch('.', look);
+  const folder = watch('.', check);
   let isThere = false;
-  function look() {
+  function check() {
     if (isThere || !existsSync('${file}')) return;
     isThere = true;
     folder.close();
     ${then}
   }
-  look();`;
+  check();`;
 
 /** Scripts of a project, each as the code that Node runs. */
 const scripts = {
