@@ -6,7 +6,7 @@ import type { Until } from './shown-day.ts';
 const minute = 60_000;
 
 /** What the end of a disruption depends on. */
-export interface Occasion {
+export interface EndContext {
   timeZone: string;
   /** The instant at which the rest of the day is over. */
   dayEnds: string;
@@ -17,7 +17,7 @@ export interface Occasion {
 /** `start`: the one that it is about; none for all that come until then. */
 export type AcceptedEnd = { until: string; start?: string } | { refusal: 'over' | 'otherStarts' };
 
-function wantedEnd(until: Until, now: Date, { timeZone, dayEnds, start }: Occasion, delay: number): Date | undefined {
+function wantedEnd(until: Until, now: Date, { timeZone, dayEnds, start }: EndContext, delay: number): Date | undefined {
   switch (until.kind) {
     case 'minutes':
       return new Date(now.valueOf() + until.minutes * minute);
@@ -34,9 +34,9 @@ function wantedEnd(until: Until, now: Date, { timeZone, dayEnds, start }: Occasi
  * @param now by the server's clock
  * @param delay minutes that the start is late
  */
-export function acceptedEnd(until: Until, now: Date, occasion: Occasion, delay = 0): AcceptedEnd {
-  const { start, timeZone } = occasion;
-  const wanted = wantedEnd(until, now, occasion, delay);
+export function acceptedEnd(until: Until, now: Date, endContext: EndContext, delay = 0): AcceptedEnd {
+  const { start, timeZone } = endContext;
+  const wanted = wantedEnd(until, now, endContext, delay);
   if (!wanted || wanted <= now) return { refusal: 'over' };
   // A day on which the clocks go back has 25 hours.
   const end = Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute);

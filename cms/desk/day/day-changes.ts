@@ -13,7 +13,7 @@ import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
-import { calendarOf, occasionOf, parkOf } from './day-plan.ts';
+import { calendarOf, endContextOf, parkOf } from './day-plan.ts';
 import { endRequest, restoreRequest, statementRequest } from './day-request.ts';
 import { dayEnd } from './park-day.ts';
 import { refuse } from './refuse.ts';

@@ -5,7 +5,7 @@ import { type Subject, type SubjectKind, subjectParts, type Texts } from '../../
 import { type OpeningCalendar, openingOn } from '../../../src/park/opening/opening-hours.ts';
 import { lengthOfStart } from '../../../src/park/opening/start-length.ts';
 import { instantOf } from '../../../src/park/opening/zoned-time.ts';
-import type { Occasion } from './accepted-end.ts';
+import type { EndContext } from './accepted-end.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
 import { dayAtHand, dayEnd } from './park-day.ts';
 import type { DayView, ShownPark, ShownStart, Thing } from './shown-day.ts';
@@ -99,13 +99,13 @@ function activityDayEnd(now: Date, calendar: OpeningCalendar, starts: readonly T
  *
  * @param at the start, `YYYY-MM-DDTHH:MM`, if it was one
  */
-export function occasionOf(
+export function endContextOf(
   about: Subject,
   at: string | undefined,
   content: DayContent,
   calendar: OpeningCalendar,
   now: Date,
-): Occasion | undefined {
+): EndContext | undefined {
   const { timeZone } = calendar;
   if (at === undefined) return { timeZone, dayEnds: dayEnd(now, calendar).toISOString() };
   const { id } = subjectParts(about);

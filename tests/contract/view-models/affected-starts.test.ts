@@ -17,7 +17,7 @@ import { validEntries } from '#tests/support/valid-entries.ts';
 import { keepSnapshot } from '#tools/fuzzing/memory-snapshot.ts';
 import { programmeFrom } from '#view-models/programme.ts';
 import { acceptedEnd } from '../../../cms/desk/day/accepted-end.ts';
-import { calendarOf, occasionOf } from '../../../cms/desk/day/day-plan.ts';
+import { calendarOf, endContextOf } from '../../../cms/desk/day/day-plan.ts';
 import type { Until } from '../../../cms/desk/day/shown-day.ts';
 
 // Pages read their snapshot from the disk, which is not what is under test.
@@ -56,9 +56,9 @@ function disruptionOf(
   now: Date,
 ): Disruption {
   const about = `activity:${activity.documentId}` as const;
-  const occasion = occasionOf(about, `${date}T${time}`, content, calendar, now);
+  const endContext = endContextOf(about, `${date}T${time}`, content, calendar, now);
   const delay = state === 'late' ? 20 : 0;
-  const end = occasion && acceptedEnd(until, now, occasion, delay);
+  const end = endContext && acceptedEnd(until, now, endContext, delay);
   if (!end || 'refusal' in end) throw new Error(`${activity.documentId} can’t be ${state}.`);
   return disruption({
     about,

@@ -67,12 +67,12 @@ function untilOf({ end, time }: Choice): Until {
 }
 
 function endWith(until: Until, thing: Thing | ShownStart, view: DayView, { state, delay }: Choice): AcceptedEnd {
-  const occasion = {
+  const endContext = {
     timeZone: view.timeZone,
     dayEnds: dayEndOf(thing, view),
     ...('at' in thing && { start: { at: thing.at, ends: thing.ends } }),
   };
-  return acceptedEnd(until, new Date(view.now), occasion, state === 'late' ? delay : 0);
+  return acceptedEnd(until, new Date(view.now), endContext, state === 'late' ? delay : 0);
 }
 
 /** What the CMS makes of the end of a choice. */

@@ -1,13 +1,13 @@
 /** Until when a disruption may last: by the server's clock and the zoo's day, also when the clocks change. */
 import { describe, expect, it } from 'vitest';
-import { acceptedEnd, type Occasion } from '../../../../desk/day/accepted-end.ts';
+import { acceptedEnd, type EndContext } from '../../../../desk/day/accepted-end.ts';
 
 const at = (local: string) => new Date(local);
 const now = at('2027-06-24T14:00:00-04:00');
-const ride: Occasion = { timeZone: 'America/Toronto', dayEnds: '2027-06-24T22:00:00.000Z' };
+const ride: EndContext = { timeZone: 'America/Toronto', dayEnds: '2027-06-24T22:00:00.000Z' };
 
-/** The occasion of a start on that day that lasts until a time. */
-const startAt = (time: string, until: string): Occasion => ({
+/** Context of a start on that day that lasts until a time. */
+const startAt = (time: string, until: string): EndContext => ({
   ...ride,
   start: { at: `2027-06-24T${time}`, ends: at(`2027-06-24T${until}:00-04:00`).toISOString() },
 });
