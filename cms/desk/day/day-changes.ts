@@ -125,7 +125,7 @@ export async function endChange(strapi: Strapi, context: RequestContext, now: Da
 const hasJustEnded = ({ until }: Said, now: Date) =>
   Date.parse(until) <= now.valueOf() && now.valueOf() - Date.parse(until) < restorableFor;
 
-/** True if the same person has said the same of the same thing. */
+/** True if the same person has said the same of the same subject. */
 const isSame = (a: Statement, b: Statement) =>
   a.account === b.account &&
   ['about', 'state', 'start', 'reason'].every((field) => getOwn(a.said, field) === getOwn(b.said, field));

@@ -8,7 +8,7 @@ import { instantOf } from '../../../src/park/opening/zoned-time.ts';
 import type { EndContext } from './accepted-end.ts';
 import { type DayContent, type DayEntry, inLanguage } from './day-content.ts';
 import { dayAtHand, dayEnd } from './park-day.ts';
-import type { DayView, ShownPark, ShownStart, Thing } from './shown-day.ts';
+import type { DayView, ShownPark, ShownStart, ShownSubject } from './shown-day.ts';
 
 /** The parks of a day with their hours, and what is in them. */
 export type DayPlan = Omit<DayView, 'statements' | 'lastRead'>;
@@ -38,7 +38,7 @@ function inBoth<Entry extends Identified>(entries: readonly Entry[], french: Ent
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
-const byName = (a: Thing, b: Thing) => a.name.fr.localeCompare(b.name.fr, 'fr');
+const byName = (a: ShownSubject, b: ShownSubject) => a.name.fr.localeCompare(b.name.fr, 'fr');
 
 /** Returns the identity of the park in which all animals are. */
 const animalPark = ({ parks }: DayContent) => parks.find(({ kind }) => kind === 'animal')?.documentId;
@@ -120,7 +120,7 @@ function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Da
   const starts = timedStarts(activity, dayAtHand(now, calendar), calendar);
   const dayEnds = activityDayEnd(now, calendar, starts);
   return starts.map((start) => ({
-    ...thingOf('activity', content.activities, activity, activity.park),
+    ...shownSubject('activity', content.activities, activity, activity.park),
     ...start,
     place: inBoth(content.activities, activity, ({ place }) => place),
     isOver: start.ends <= now.toISOString(),
@@ -128,21 +128,21 @@ function startsOf(content: DayContent, activity: DayEntry<'activities'>, now: Da
   }));
 }
 
-function thingOf<Entry extends Identified & { title: string }>(
+function shownSubject<Entry extends Identified & { title: string }>(
   kind: SubjectKind,
   entries: readonly Entry[],
   entry: Entry,
   park: string,
-): Thing {
+): ShownSubject {
   return { about: `${kind}:${entry.documentId}`, name: inBoth(entries, entry, ({ title }) => title), park };
 }
 
-function animalsOn(content: DayContent, now: Date): Thing[] {
+function animalsOn(content: DayContent, now: Date): ShownSubject[] {
   const park = animalPark(content);
   if (park === undefined) return [];
   const date = dayAtHand(now, calendarOf(content, park));
   const animals = inLanguage(content.animals, 'fr').filter((animal) => isPublicOn(date, animal));
-  return animals.map((animal) => thingOf('animal', content.animals, animal, park)).toSorted(byName);
+  return animals.map((animal) => shownSubject('animal', content.animals, animal, park)).toSorted(byName);
 }
 
 /** What there is in the parks on the day of an instant: of each park, on its own day. */
@@ -165,8 +165,8 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
         (activity) =>
           !hasStartTimes(activity) && takesPlaceOn(activity, dayOf(activity), calendarOf(content, activity.park)),
       )
-      .map((activity) => thingOf('activity', content.activities, activity, activity.park)),
-    rides: rides.toSorted(byOrder).map((ride) => thingOf('ride', content.rides, ride, ride.park)),
+      .map((activity) => shownSubject('activity', content.activities, activity, activity.park)),
+    rides: rides.toSorted(byOrder).map((ride) => shownSubject('ride', content.rides, ride, ride.park)),
     animals: animalsOn(content, now),
     places: inLanguage(content.places, 'fr')
       .map((place) => ({

@@ -24,14 +24,14 @@ export interface SaidLevel {
 export type Said = Disruption | SaidLevel;
 
 /** A park, a ride, an activity, an animal or a place. */
-export interface Thing {
+export interface ShownSubject {
   about: Subject;
   name: Texts;
   /** The identity of its park: of a park, its own. */
   park: string;
 }
 
-export interface ShownPark extends Thing {
+export interface ShownPark extends ShownSubject {
   /** Its hours on its day, `HH:MM`; none if it doesn't open. */
   hours: { opens: string; closes: string }[];
   /** The instant at which the rest of its day is over: it closes then, or it is midnight. */
@@ -39,7 +39,7 @@ export interface ShownPark extends Thing {
 }
 
 /** One start of an activity on its park's day. */
-export interface ShownStart extends Thing {
+export interface ShownStart extends ShownSubject {
   /** `YYYY-MM-DDTHH:MM` */
   at: string;
   place: Texts;
@@ -50,7 +50,7 @@ export interface ShownStart extends Thing {
   dayEnds: string;
 }
 
-export interface ShownPlace extends Thing {
+export interface ShownPlace extends ShownSubject {
   /** One of `placeKinds`. */
   kind: string;
 }
@@ -87,9 +87,9 @@ export interface DayView {
   /** Soonest first. */
   programme: ShownStart[];
   /** Activities of today to which visitors come whenever they like. */
-  freely: Thing[];
-  rides: Thing[];
-  animals: Thing[];
+  freely: ShownSubject[];
+  rides: ShownSubject[];
+  animals: ShownSubject[];
   places: ShownPlace[];
   statements: ShownStatement[];
   lastRead: LastReading;

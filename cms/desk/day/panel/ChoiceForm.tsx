@@ -1,7 +1,7 @@
-/** On the sheet over the page of the day: what happens to a thing, why, and until when. */
+/** On the sheet over the page of the day: what happens to a subject, why, and until when. */
 import { type FormEvent, useState } from 'react';
 import { subjectParts } from '../../../../src/park/day/disruption.ts';
-import type { CrowdLevel, DayView, Thing } from '../shown-day.ts';
+import type { CrowdLevel, DayView, ShownSubject } from '../shown-day.ts';
 import { Chips } from './Chips.tsx';
 import { type Choice, type End, endOfChoice, offerOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
@@ -10,12 +10,12 @@ import { LevelButtons } from './LevelButtons.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { Actions } from './SheetStyles.tsx';
-import { dayEndOf, replacementsOf } from './things.ts';
+import { dayEndOf, replacementsOf } from './subjects.ts';
 import { TimeField } from './TimeField.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
 export interface ChoiceProps {
-  thing: Thing;
+  subject: ShownSubject;
   view: DayView;
   messages: DayMessages;
   onChoose: (choice: Choice) => void;
@@ -24,19 +24,19 @@ export interface ChoiceProps {
   onClose: () => void;
 }
 
-export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }: ChoiceProps) {
+export function ChoiceForm({ subject, view, messages, onChoose, onLevel, onClose }: ChoiceProps) {
   const { translate, reasonName, text, time, clock } = messages;
-  const [wanted, setWanted] = useState(() => usualChoice(thing, view));
+  const [wanted, setWanted] = useState(() => usualChoice(subject, view));
   const [isConfirming, setConfirming] = useState(false);
   const set = (change: Partial<Choice>) => {
     setConfirming(false);
     setWanted((before) => ({ ...before, ...change }));
   };
-  const offer = offerOf(wanted, thing, view);
+  const offer = offerOf(wanted, subject, view);
   if (!offer) {
     return (
       <section>
-        <h2 id="day-sheet">{nameOf(thing, messages)}</h2>
+        <h2 id="day-sheet">{nameOf(subject, messages)}</h2>
         <p>{translate('startOver')}</p>
         <Actions>
           <Button type="button" onClick={onClose}>
@@ -47,15 +47,15 @@ export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }
     );
   }
   const { states, delays, ends, choice } = offer;
-  const isPark = subjectParts(thing.about).kind === 'park';
-  const replacements = replacementsOf(thing, view);
-  const typedEnd = choice.time === '' ? undefined : endOfChoice(choice, thing, view);
+  const isPark = subjectParts(subject.about).kind === 'park';
+  const replacements = replacementsOf(subject, view);
+  const typedEnd = choice.time === '' ? undefined : endOfChoice(choice, subject, view);
   const timeProblem = typedEnd && 'refusal' in typedEnd ? translate(typedEnd.refusal, { now: time(view.now) }) : '';
   const endLabels: Record<End, string> = {
     start: translate('untilStart'),
     60: translate('until60'),
     120: translate('until120'),
-    day: translate('untilDay', { time: time(dayEndOf(thing, view)) }),
+    day: translate('untilDay', { time: time(dayEndOf(subject, view)) }),
     time: translate('untilTime'),
   };
   const endInWords = (): string => {
@@ -75,8 +75,8 @@ export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }
   };
   return (
     <form onSubmit={submit}>
-      <h2 id="day-sheet">{nameOf(thing, messages)}</h2>
-      {isPark && <LevelButtons {...{ thing, view, messages, onLevel }} />}
+      <h2 id="day-sheet">{nameOf(subject, messages)}</h2>
+      {isPark && <LevelButtons {...{ subject, view, messages, onLevel }} />}
       {states.length > 1 && (
         <Chips
           legend={translate('what')}
@@ -133,7 +133,7 @@ export function ChoiceForm({ thing, view, messages, onChoose, onLevel, onClose }
         />
       )}
       <Actions>
-        {isConfirming && <p role="alert">{translate('confirm', { name: text(thing.name), until: words.until })}</p>}
+        {isConfirming && <p role="alert">{translate('confirm', { name: text(subject.name), until: words.until })}</p>}
         {!isConfirming && (
           <Button key="submit" type="submit" $kind="main">
             {translate('submit', words)}

@@ -2,15 +2,15 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
-import type { DayView, ShownStatement, StatementRequest, Thing } from '../shown-day.ts';
+import type { DayView, ShownStatement, ShownSubject, StatementRequest } from '../shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { newId, requestOf } from './choices.ts';
 import { DayLines, nameOf } from './DayLines.tsx';
 import { Folded } from './DayStyles.tsx';
 import { DisruptionSheet } from './DisruptionSheet.tsx';
-import { OtherThings } from './OtherThings.tsx';
+import { OtherSubjects } from './OtherSubjects.tsx';
 import { rememberReason } from './reasons.ts';
-import { disruptionsOf, levelOf, thingIn } from './things.ts';
+import { disruptionsOf, levelOf, subjectIn } from './subjects.ts';
 import { type Day, useDay } from './use-day.ts';
 import { type DayMessages, useDayMessages } from './use-day-messages.ts';
 
@@ -25,16 +25,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ThingsProps {
+interface SubjectsProps {
   view: DayView;
   messages: DayMessages;
-  onChoose: (thing: Thing) => void;
+  onChoose: (subject: ShownSubject) => void;
 }
 
 function Things({ view, messages, onChoose }: ThingsProps) {
   const { translate, translateCount, text } = messages;
   const { parks, programme, freely, rides } = view;
-  const lines = (things: readonly Thing[]) => <DayLines {...{ things, view, messages, onChoose }} />;
+  const lines = (subjects: readonly ShownSubject[]) => <DayLines {...{ subjects, view, messages, onChoose }} />;
   const over = programme.filter(({ isOver }) => isOver);
   const ahead = programme.filter(({ isOver }) => !isOver);
   return (
@@ -74,7 +74,7 @@ function Things({ view, messages, onChoose }: ThingsProps) {
         })}
       </Section>
       <Section title={translate('others')}>
-        <OtherThings {...{ view, messages, onChoose }} />
+        <OtherSubjects {...{ view, messages, onChoose }} />
       </Section>
     </>
   );
@@ -107,19 +107,19 @@ export default function DayPage() {
   const { view, attempts, send, forget } = day;
   const messages = useDayMessages(view);
   const { translate } = messages;
-  const [tapped, setTapped] = useState<Thing>();
-  const chosen = view && tapped && thingIn(view, tapped);
+  const [tapped, setTapped] = useState<ShownSubject>();
+  const chosen = view && tapped && subjectIn(view, tapped);
   const now = view && chosen ? disruptionsOf(chosen, view) : [];
   const close = () => setTapped(undefined);
-  const say = (thing: Thing, request: StatementRequest) => {
-    send({ kind: 'statements', thing, name: nameOf(thing, messages), request });
+  const say = (subject: ShownSubject, request: StatementRequest) => {
+    send({ kind: 'statements', subject, name: nameOf(subject, messages), request });
     close();
   };
-  const takeBack = (thing: Thing, statements: readonly ShownStatement[]) => {
+  const takeBack = (subject: ShownSubject, statements: readonly ShownStatement[]) => {
     send({
       kind: 'end',
-      thing,
-      name: nameOf(thing, messages),
+      subject,
+      name: nameOf(subject, messages),
       request: { statements: statements.map(({ id }) => id) },
       meant: statements.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
       isUndo: false,
@@ -139,12 +139,12 @@ export default function DayPage() {
           </Typography>
           <AsOf day={day} messages={messages} />
         </header>
-        {view && <Things view={view} messages={messages} onChoose={setTapped} />}
+        {view && <Subjects view={view} messages={messages} onChoose={setTapped} />}
       </Flex>
       <AttemptBar attempts={attempts} view={view} messages={messages} send={send} forget={forget} />
       {view && chosen && (
         <DisruptionSheet
-          thing={chosen}
+          subject={chosen}
           view={view}
           disruptions={now}
           messages={messages}

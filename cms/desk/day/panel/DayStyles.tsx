@@ -1,7 +1,7 @@
 /** The parts of the page of the day: made for a thumb, in the panel's colours, light and dark. */
 import { styled } from 'styled-components';
 
-/** A thing of the day: the whole line is its button. */
+/** A subject of the day: the whole line is its button. */
 export const Line = styled.button<{ $isDisrupted: boolean }>`
   display: flex;
   flex-direction: column;

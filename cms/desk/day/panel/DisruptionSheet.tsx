@@ -1,11 +1,11 @@
-/** The sheet over the page of the day: what happens to a thing, or that it is as planned again. */
+/** The sheet over the page of the day: what happens to a subject, or that it is as planned again. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownDisruption } from '../shown-day.ts';
 import { ChoiceForm, type ChoiceProps } from './ChoiceForm.tsx';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
 import { Actions, Sheet } from './SheetStyles.tsx';
-import { startOf } from './things.ts';
+import { startOf } from './subjects.ts';
 
 interface Props extends ChoiceProps {
   /** What counts for it now. */
@@ -19,7 +19,7 @@ function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }
   const isAboutAll = startOf(thing) !== undefined && disruptions.some(({ start }) => start === undefined);
   return (
     <section>
-      <h2 id="day-sheet">{nameOf(thing, messages)}</h2>
+      <h2 id="day-sheet">{nameOf(subject, messages)}</h2>
       {disruptions.map((disruption) => (
         <p key={disruption.id}>{inForce(disruption)}</p>
       ))}

@@ -1,5 +1,5 @@
 /** What somebody wants of the CMS on the page of the day, and what becomes of it. */
-import type { EndRequest, RestoreRequest, Saved, StatementRequest, Thing } from '../shown-day.ts';
+import type { EndRequest, RestoreRequest, Saved, ShownSubject, StatementRequest } from '../shown-day.ts';
 
 /** A statement that an action is about, as the page shows it. */
 export interface Meant {
@@ -22,8 +22,8 @@ type Body =
 
 /** What somebody wants of the CMS. */
 export type Action = Body & {
-  thing: Thing;
-  /** The thing's name. */
+  subject: ShownSubject;
+  /** The subject's name. */
   name: string;
 };
 

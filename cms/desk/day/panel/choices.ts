@@ -1,4 +1,4 @@
-/** What may be chosen for a thing, what was chosen last, and the request that a choice makes. */
+/** What may be chosen for a subject, what was chosen last, and the request that a choice makes. */
 import {
   type DisruptionReason,
   type DisruptionState,
@@ -8,9 +8,9 @@ import {
   subjectParts,
 } from '../../../../src/park/day/disruption.ts';
 import { type AcceptedEnd, acceptedEnd } from '../accepted-end.ts';
-import type { DayView, DisruptionRequest, ShownStart, Thing, Until } from '../shown-day.ts';
+import type { DayView, DisruptionRequest, ShownStart, ShownSubject, Until } from '../shown-day.ts';
 import { usualReason } from './reasons.ts';
-import { dayEndOf, startOf } from './things.ts';
+import { dayEndOf, startOf } from './subjects.ts';
 
 const ends = ['start', '60', '120', 'day', 'time'] as const;
 export type End = (typeof ends)[number];
@@ -22,7 +22,7 @@ export interface Choice {
   state: DisruptionState;
   reason: DisruptionReason;
   /** The reason in words of its own, if it is `other`. */
-  words: Thing['name'];
+  words: ShownSubject['name'];
   end: End;
   /** `HH:MM`, of the end `time`. */
   time: string;
@@ -34,25 +34,25 @@ export interface Choice {
   replacedBy: Subject | undefined;
 }
 
-/** What can happen to a thing, the most frequent first. */
-function possibleStates(thing: Thing): readonly DisruptionState[] {
-  const { kind } = subjectParts(thing.about);
+/** What can happen to a subject, the most frequent first. */
+function possibleStates(subject: ShownSubject): readonly DisruptionState[] {
+  const { kind } = subjectParts(subject.about);
   if (kind !== 'activity') return statesOf[kind];
-  return startOf(thing) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
+  return startOf(subject) === undefined ? ['closed', 'moved'] : ['cancelled', 'late', 'moved'];
 }
 
-/** The ends that fit a thing. */
-const endsOf = (thing: Thing): readonly End[] =>
-  startOf(thing) === undefined ? ends.filter((end) => end !== 'start') : ends;
+/** The ends that fit a subject. */
+const endsOf = (subject: ShownSubject): readonly End[] =>
+  startOf(subject) === undefined ? ends.filter((end) => end !== 'start') : ends;
 
-/** What is chosen when a thing is tapped, so that a second tap is all that it takes. */
-export function usualChoice(thing: Thing, view: DayView): Choice {
-  const [state = 'closed'] = possibleStates(thing);
+/** What is chosen when a subject is tapped, so that a second tap is all that it takes. */
+export function usualChoice(subject: ShownSubject, view: DayView): Choice {
+  const [state = 'closed'] = possibleStates(subject);
   return {
     state,
-    reason: usualReason(thing, view),
+    reason: usualReason(subject, view),
     words: { fr: '', en: '' },
-    end: startOf(thing) === undefined ? 'day' : 'start',
+    end: startOf(subject) === undefined ? 'day' : 'start',
     time: '',
     delay: 15,
     place: '',
@@ -66,20 +66,25 @@ function untilOf({ end, time }: Choice): Until {
   return { kind: 'minutes', minutes: Number(end) };
 }
 
-function endWith(until: Until, thing: Thing | ShownStart, view: DayView, { state, delay }: Choice): AcceptedEnd {
+function endWith(
+  until: Until,
+  subject: ShownSubject | ShownStart,
+  view: DayView,
+  { state, delay }: Choice,
+): AcceptedEnd {
   const endContext = {
     timeZone: view.timeZone,
-    dayEnds: dayEndOf(thing, view),
-    ...('at' in thing && { start: { at: thing.at, ends: thing.ends } }),
+    dayEnds: dayEndOf(subject, view),
+    ...('at' in subject && { start: { at: subject.at, ends: subject.ends } }),
   };
   return acceptedEnd(until, new Date(view.now), endContext, state === 'late' ? delay : 0);
 }
 
 /** What the CMS makes of the end of a choice. */
-export const endOfChoice = (choice: Choice, thing: Thing, view: DayView): AcceptedEnd =>
-  endWith(untilOf(choice), thing, view, choice);
+export const endOfChoice = (choice: Choice, subject: ShownSubject, view: DayView): AcceptedEnd =>
+  endWith(untilOf(choice), subject, view, choice);
 
-/** What the CMS would accept for a thing, and of that what somebody wants. */
+/** What the CMS would accept for a subject, and of that what somebody wants. */
 export interface Offer {
   states: readonly DisruptionState[];
   /** Minutes. */
@@ -92,16 +97,16 @@ const oneOf = <Value>(values: readonly Value[], wanted: Value): Value =>
   values.includes(wanted) ? wanted : (values[0] ?? wanted);
 
 /** @returns undefined if nothing is left to choose, as a start is over */
-export function offerOf(wanted: Choice, thing: Thing, view: DayView): Offer | undefined {
+export function offerOf(wanted: Choice, subject: ShownSubject, view: DayView): Offer | undefined {
   const anyTime: Until = { kind: 'minutes', minutes: longestDisruption * 60 };
   const endsWith = (change: Partial<Choice>) =>
-    endsOf(thing).filter((end) => {
+    endsOf(subject).filter((end) => {
       const choice = { ...wanted, ...change, end };
-      return 'until' in endWith(end === 'time' ? anyTime : untilOf(choice), thing, view, choice);
+      return 'until' in endWith(end === 'time' ? anyTime : untilOf(choice), subject, view, choice);
     });
   const possibleDelays = delays.filter((delay) => endsWith({ state: 'late', delay }).length > 0);
   const delay = oneOf(possibleDelays, wanted.delay);
-  const states = possibleStates(thing).filter((state) => endsWith({ state, delay }).length > 0);
+  const states = possibleStates(subject).filter((state) => endsWith({ state, delay }).length > 0);
   const state = oneOf(states, wanted.state);
   const possibleEnds = endsWith({ state, delay });
   if (possibleEnds.length === 0) return undefined;
@@ -113,10 +118,10 @@ export function offerOf(wanted: Choice, thing: Thing, view: DayView): Offer | un
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => (byte % 36).toString(36)).join('');
 
-export function requestOf(thing: Thing, choice: Choice, id: string): DisruptionRequest {
-  const { about } = thing;
+export function requestOf(subject: ShownSubject, choice: Choice, id: string): DisruptionRequest {
+  const { about } = subject;
   const { state, reason, words, delay, place, replacedBy } = choice;
-  const start = startOf(thing);
+  const start = startOf(subject);
   return {
     id,
     about,

@@ -1,6 +1,6 @@
 /** Why something is not as planned: which reasons the page offers first, and which one it chooses. */
 import { type DisruptionReason, disruptionReasons, subjectParts } from '../../../../src/park/day/disruption.ts';
-import type { DayView, Thing } from '../shown-day.ts';
+import type { DayView, ShownSubject } from '../shown-day.ts';
 
 const ofWinter: readonly DisruptionReason[] = ['snow', 'ice', 'cold', 'wind'];
 const ofSummer: readonly DisruptionReason[] = ['storm', 'wind', 'rain', 'heat'];
@@ -20,13 +20,13 @@ const lastReason = 'zoo-day-reason';
 /** Milliseconds that a reason is offered again. */
 const lasting = 12 * 3_600_000;
 
-/** Keeps a reason for the next thing; not one that is about one thing: in words of its own, or an animal that rests. */
+/** Keeps a reason for the next subject, unless it fits one alone: in words of its own, or an animal that rests. */
 export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 'now'>): void {
   if (reason !== 'other' && reason !== 'animalResting') localStorage.setItem(lastReason, `${now} ${reason}`);
 }
 
-/** Returns the reason that is chosen when a thing is tapped: the last one of the day, or a usual one. */
-export function usualReason({ about }: Thing, view: Pick<DayView, 'now'>): DisruptionReason {
+/** Returns the reason that is chosen when a subject is tapped: the last one of the day, or a usual one. */
+export function usualReason({ about }: ShownSubject, view: Pick<DayView, 'now'>): DisruptionReason {
   const { kind } = subjectParts(about);
   // The last reason may be one that has closed rides.
   if (kind === 'animal') return 'animalResting';

@@ -2,7 +2,7 @@
 import { type DayView, restorableFor, type Saved } from '../shown-day.ts';
 import type { Action, Attempt, Meant } from './attempts.ts';
 import { newId } from './choices.ts';
-import { disruptionsOf } from './things.ts';
+import { disruptionsOf } from './subjects.ts';
 
 /** Milliseconds after which a site that somebody visits has read a change for long. */
 const soon = 20_000;
@@ -27,11 +27,11 @@ export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 
 /** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
 export function undoing({ action, saved }: SavedAttempt): Action | undefined {
-  const { thing, name } = action;
+  const { subject, name } = action;
   if (action.kind === 'statements') {
     const { id } = action.request;
     const meant = [{ id, until: saved.at, words: name }];
-    return { kind: 'end', thing, name, request: { statements: [id] }, meant, isUndo: true };
+    return { kind: 'end', subject, name, request: { statements: [id] }, meant, isUndo: true };
   }
   if (action.kind === 'restore' || action.isUndo) return undefined;
   const restored = action.meant
@@ -43,7 +43,7 @@ export function undoing({ action, saved }: SavedAttempt): Action | undefined {
   if (restored.length === 0) return undefined;
   const request = { statements: restored.map(({ id, until, as }) => ({ id, until, as })) };
   const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
-  return { kind: 'restore', thing, name, request, meant };
+  return { kind: 'restore', subject, name, request, meant };
 }
 
 /** What an action was about, and what has not become of it. */
@@ -51,9 +51,9 @@ export function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
   return action.kind === 'statements' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
 }
 
-/** What still counts for a thing that somebody has taken back: set by others meanwhile. */
+/** What still counts for a subject that somebody has taken back: set by others meanwhile. */
 export const leftOf = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
-  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.thing, view) : [];
+  action.kind === 'end' && view && view.now >= saved.at ? disruptionsOf(action.subject, view) : [];
 
 /** True if what an action has set is in force no longer: somebody has taken it back, or its time is over. */
 export function hasEnded({ action, saved }: SavedAttempt, view: DayView | undefined): boolean {

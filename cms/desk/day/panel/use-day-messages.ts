@@ -17,7 +17,7 @@ export interface DayMessages extends MessagesIn<Namespaces['day']> {
   reasonName: (reason: DisruptionReason) => string;
   /** The name of a kind of places, as in their forms. */
   kindName: (kind: string) => string;
-  text: (texts: Thing['name']) => string;
+  text: (texts: ShownSubject['name']) => string;
   /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
   time: (instant: string) => string;
   /** A time without a day, `HH:MM`, in the same words. */

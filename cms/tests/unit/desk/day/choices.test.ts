@@ -1,7 +1,7 @@
 /** What the page of the day asks for, and which lines it marks: those that the site marks. */
 import { describe, expect, it } from 'vitest';
 import { type Choice, endOfChoice, offerOf, requestOf } from '../../../../desk/day/panel/choices.ts';
-import { dayEndOf, disruptionsOf, levelOf, replacementsOf, thingIn } from '../../../../desk/day/panel/things.ts';
+import { dayEndOf, disruptionsOf, levelOf, replacementsOf, subjectIn } from '../../../../desk/day/panel/subjects.ts';
 import type {
   DayView,
   ShownDisruption,
@@ -9,7 +9,7 @@ import type {
   ShownPark,
   ShownPlace,
   ShownStart,
-  Thing,
+  ShownSubject,
 } from '../../../../desk/day/shown-day.ts';
 
 const about = 'activity:otters';
@@ -88,15 +88,15 @@ const viewAt = (time: string, programme: ShownStart[] = []): DayView => ({
   lastRead: { number: 0, at: new Date(0).toISOString() },
 });
 
-it('the rest of a day is that of the thing itself', () => {
+it('the rest of a day is that of the subject itself', () => {
   expect(dayEndOf(startAt('16:00'), viewAt('14:00'))).toBe('2027-06-24T23:00:00.000Z');
   expect(dayEndOf(ride, viewAt('14:00'))).toBe('2027-06-24T22:00:00.000Z');
 });
 
-it('a thing that was tapped is as the page has it now', () => {
+it('a subject that was tapped is as the page has it now', () => {
   const before = { ...startAt('16:00'), dayEnds: 'before' };
-  expect(thingIn(viewAt('14:00', [startAt('15:00'), startAt('16:00')]), before)).toEqual(startAt('16:00'));
-  expect(thingIn(viewAt('14:00'), before)).toBe(before);
+  expect(subjectIn(viewAt('14:00', [startAt('15:00'), startAt('16:00')]), before)).toEqual(startAt('16:00'));
+  expect(subjectIn(viewAt('14:00'), before)).toBe(before);
 });
 
 it('how busy a park is is no disruption of it', () => {
@@ -152,8 +152,8 @@ describe('of the ends, those are offered that the CMS accepts', () => {
   });
 
   it('and a time that is typed is said to be none, past midnight, too', () => {
-    const typed = (time: string, thing: Thing, now: string) => {
-      const end = endOfChoice({ ...choice, end: 'time', time }, thing, viewAt(now));
+    const typed = (time: string, subject: ShownSubject, now: string) => {
+      const end = endOfChoice({ ...choice, end: 'time', time }, subject, viewAt(now));
       return 'refusal' in end ? end.refusal : end.until;
     };
     expect(typed('13:59', ride, '14:00')).toBe('over');

@@ -1,11 +1,11 @@
 /** The reasons that the page of the day offers first: those of the season, and those of the day. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reasonsAt, rememberReason, usualReason } from '../../../../desk/day/panel/reasons.ts';
-import type { Thing } from '../../../../desk/day/shown-day.ts';
+import type { ShownSubject } from '../../../../desk/day/shown-day.ts';
 
-const ride: Thing = { about: 'ride:r', name: { fr: 'x', en: 'x' }, park: 'p' };
-const activity: Thing = { ...ride, about: 'activity:a' };
-const animal: Thing = { ...ride, about: 'animal:a' };
+const ride: ShownSubject = { about: 'ride:r', name: { fr: 'x', en: 'x' }, park: 'p' };
+const activity: ShownSubject = { ...ride, about: 'activity:a' };
+const animal: ShownSubject = { ...ride, about: 'animal:a' };
 const november = { now: '2026-11-27T15:00:00.000Z' };
 const july = { now: '2027-07-01T15:00:00.000Z' };
 
