@@ -160,7 +160,7 @@ export function dayPlan(content: DayContent, now: Date): DayPlan {
     programme: activities
       .flatMap((activity) => startsOf(content, activity, now))
       .toSorted((a, b) => a.at.localeCompare(b.at)),
-    freely: activities
+    untimed: activities
       .filter(
         (activity) =>
           !hasStartTimes(activity) && takesPlaceOn(activity, dayOf(activity), calendarOf(content, activity.park)),

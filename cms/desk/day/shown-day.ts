@@ -87,7 +87,7 @@ export interface DayView {
   /** Soonest first. */
   programme: ShownStart[];
   /** Activities of today to which visitors come whenever they like. */
-  freely: ShownSubject[];
+  untimed: ShownSubject[];
   rides: ShownSubject[];
   animals: ShownSubject[];
   places: ShownPlace[];

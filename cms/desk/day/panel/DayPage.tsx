@@ -49,7 +49,7 @@ function Things({ view, messages, onChoose }: ThingsProps) {
           </Folded>
         )}
       </Section>
-      {freely.length > 0 && <Section title={translate('freely')}>{lines(freely)}</Section>}
+      {untimed.length > 0 && <Section title={translate('untimed')}>{lines(untimed)}</Section>}
       <Section title={translate('rides')}>
         {parks.map((park) => {
           const own = rides.filter((ride) => ride.park === park.park);

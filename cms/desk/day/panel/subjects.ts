@@ -19,10 +19,10 @@ export const keyOf = (subject: ShownSubject): string => `${subject.about} ${star
 
 /** A subject as a later view has it; as it was, where that has it no more. */
 export function subjectIn(
-  { parks, programme, freely, rides, animals, places }: DayView,
+  { parks, programme, untimed, rides, animals, places }: DayView,
   subject: ShownSubject,
 ): ShownSubject {
-  const all = [...parks, ...programme, ...freely, ...rides, ...animals, ...places];
+  const all = [...parks, ...programme, ...untimed, ...rides, ...animals, ...places];
   return all.find((one) => keyOf(one) === keyOf(subject)) ?? subject;
 }
 

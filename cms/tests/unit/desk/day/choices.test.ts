@@ -80,7 +80,7 @@ const viewAt = (time: string, programme: ShownStart[] = []): DayView => ({
   timeZone,
   parks: [park],
   programme,
-  freely: [],
+  untimed: [],
   rides: [],
   animals: [],
   places: [],
