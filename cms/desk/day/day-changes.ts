@@ -139,7 +139,7 @@ export async function restoreChange(strapi: Strapi, context: RequestContext, now
   const { statements } = readBody(context, restoreRequest);
   const named = await statementsNamed(
     strapi,
-    statements.flatMap(({ id, as }) => [id, as]),
+    statements.flatMap(({ id, restoredAs }) => [id, restoredAs]),
   );
   const known = new Map(named.map((one) => [one.said.id, one]));
   const active = await activeStatements(strapi, now);
@@ -147,19 +147,23 @@ export async function restoreChange(strapi: Strapi, context: RequestContext, now
   const done = new Set<string>();
   const isPossible = (until: string) =>
     now.valueOf() < Date.parse(until) && Date.parse(until) <= now.valueOf() + longestDisruption * hour;
-  for (const { id, as, until } of statements) {
-    const [made, former] = [known.get(as), known.get(id)];
+  for (const { id, restoredAs, until } of statements) {
+    const [made, former] = [known.get(restoredAs), known.get(id)];
     // The answer to the first request was lost.
-    if (made && !isEnded(made.said, now)) done.add(as);
+    if (made && !isEnded(made.said, now)) done.add(restoredAs);
     if (made || !former || !isPossible(until) || !hasJustEnded(former.said, now)) continue;
     const isThere = active.some((one) => isSame(one, former));
     if (!isThere && isOverruled(former, active)) continue;
-    done.add(as);
+    done.add(restoredAs);
     if (isThere) continue;
-    const restored = { ...former, said: { ...former.said, id: as, from: now.toISOString(), until }, endedBy: null };
+    const restored = {
+      ...former,
+      said: { ...former.said, id: restoredAs, from: now.toISOString(), until },
+      endedBy: null,
+    };
     added.push(restored);
     active.push(restored);
-    known.set(as, restored);
+    known.set(restoredAs, restored);
   }
   return done.size > 0 ? { added, done: [...done] } : refuse(context, 409, 'day.ended');
 }

@@ -93,5 +93,8 @@ export const endRequest: v.GenericSchema<unknown, EndRequest> = v.object({
 });
 
 export const restoreRequest: v.GenericSchema<unknown, RestoreRequest> = v.object({
-  statements: v.pipe(v.array(v.object({ id: identity, until: instant, as: newIdentity })), v.maxLength(limits.list)),
+  statements: v.pipe(
+    v.array(v.object({ id: identity, until: instant, restoredAs: newIdentity })),
+    v.maxLength(limits.list),
+  ),
 });

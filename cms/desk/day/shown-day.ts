@@ -145,8 +145,8 @@ export interface EndRequest {
  * stays so, and calendars are told later than that it had ended.
  */
 export interface RestoreRequest {
-  /** `as` is the new identity: sent twice, it makes nothing twice. */
-  statements: { id: string; until: string; as: string }[];
+  /** `restoredAs` is the new identity: sent twice, it makes nothing twice. */
+  statements: { id: string; until: string; restoredAs: string }[];
 }
 
 /** A request that was carried out. */

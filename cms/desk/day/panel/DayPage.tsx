@@ -121,7 +121,7 @@ export default function DayPage() {
       subject,
       name: nameOf(subject, messages),
       request: { statements: statements.map(({ id }) => id) },
-      meant: statements.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
+      targets: statements.map((one) => ({ id: one.id, until: one.until, words: messages.inForce(one) })),
       isUndo: false,
     });
     close();

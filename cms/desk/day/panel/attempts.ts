@@ -2,7 +2,7 @@
 import type { EndRequest, RestoreRequest, Saved, ShownSubject, StatementRequest } from '../shown-day.ts';
 
 /** A statement that an action is about, as the page shows it. */
-export interface Meant {
+export interface TargetStatement {
   id: string;
   until: string;
   /** In a line. */
@@ -14,11 +14,11 @@ type Body =
   | {
       kind: 'end';
       request: EndRequest;
-      meant: readonly Meant[];
+      targets: readonly TargetStatement[];
       /** True if it takes back what has just been set. */
       isUndo: boolean;
     }
-  | { kind: 'restore'; request: RestoreRequest; meant: readonly Meant[] };
+  | { kind: 'restore'; request: RestoreRequest; targets: readonly TargetStatement[] };
 
 /** What somebody wants of the CMS. */
 export type Action = Body & {

@@ -1,6 +1,6 @@
 /** What has become of a saved action, and what takes it back. Pure. */
 import { type DayView, restorableFor, type Saved } from '../shown-day.ts';
-import type { Action, Attempt, Meant } from './attempts.ts';
+import type { Action, Attempt, TargetStatement } from './attempts.ts';
 import { newId } from './choices.ts';
 import { disruptionsOf } from './subjects.ts';
 
@@ -30,25 +30,25 @@ export function undoing({ action, saved }: SavedAttempt): Action | undefined {
   const { subject, name } = action;
   if (action.kind === 'statements') {
     const { id } = action.request;
-    const meant = [{ id, until: saved.at, words: name }];
-    return { kind: 'end', subject, name, request: { statements: [id] }, meant, isUndo: true };
+    const targets = [{ id, until: saved.at, words: name }];
+    return { kind: 'end', subject, name, request: { statements: [id] }, targets, isUndo: true };
   }
   if (action.kind === 'restore' || action.isUndo) return undefined;
-  const restored = action.meant
+  const restored = action.targets
     .filter(({ id }) => saved.done.includes(id))
     .map(({ id, until, words }) => {
       const end = saved.ended.find((one) => one.id === id)?.until ?? until;
-      return { id, until: end, as: newId(), words };
+      return { id, until: end, restoredAs: newId(), words };
     });
   if (restored.length === 0) return undefined;
-  const request = { statements: restored.map(({ id, until, as }) => ({ id, until, as })) };
-  const meant = restored.map(({ as, until, words }) => ({ id: as, until, words }));
-  return { kind: 'restore', subject, name, request, meant };
+  const request = { statements: restored.map(({ id, until, restoredAs }) => ({ id, until, restoredAs })) };
+  const targets = restored.map(({ restoredAs, until, words }) => ({ id: restoredAs, until, words }));
+  return { kind: 'restore', subject, name, request, targets };
 }
 
 /** What an action was about, and what has not become of it. */
-export function missedOf({ action, saved }: SavedAttempt): readonly Meant[] {
-  return action.kind === 'statements' ? [] : action.meant.filter(({ id }) => !saved.done.includes(id));
+export function missedOf({ action, saved }: SavedAttempt): readonly TargetStatement[] {
+  return action.kind === 'statements' ? [] : action.targets.filter(({ id }) => !saved.done.includes(id));
 }
 
 /** What still counts for a subject that somebody has taken back: set by others meanwhile. */

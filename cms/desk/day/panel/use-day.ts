@@ -28,9 +28,9 @@ function isDone(action: Action, { statements }: DayView): boolean {
       return isThere(action.request);
     // Some may be over by then: the answer says which.
     case 'restore':
-      return action.meant.some(isThere);
+      return action.targets.some(isThere);
     case 'end':
-      return !action.meant.some(isThere);
+      return !action.targets.some(isThere);
   }
 }
 

@@ -55,7 +55,7 @@ const restore = async (who: Who, request: RestoreRequest) =>
 const takeBack = async (who: Who, id: string) =>
   end(who, { statements: (await inForce(id, who)).map((statement) => statement.id) });
 /** What brings back what has been ended. */
-const undoing = ({ ended }: Saved) => ended.map(({ id, until }) => ({ id, until, as: newId() }));
+const undoing = ({ ended }: Saved) => ended.map(({ id, until }) => ({ id, until, restoredAs: newId() }));
 const dayOf = async (who: Who) => dataOf<DayView>(await people[who].request('/zoo/day'));
 
 /** What is said of something now, as the page shows it. */
@@ -130,9 +130,9 @@ describe('a reason in words of its own', () => {
     const [shown] = await disruptionsOf('log-drive');
     expect(shown?.words).toEqual(words);
     await takeBack('manager', 'log-drive');
-    const as = newId();
-    await restore('manager', { statements: [{ id: request.id, until: shown?.until ?? '', as }] });
-    expect((await disruptionsOf('log-drive')).map((one) => [one.id, one.words])).toEqual([[as, words]]);
+    const restoredAs = newId();
+    await restore('manager', { statements: [{ id: request.id, until: shown?.until ?? '', restoredAs }] });
+    expect((await disruptionsOf('log-drive')).map((one) => [one.id, one.words])).toEqual([[restoredAs, words]]);
     await takeBack('manager', 'log-drive');
   });
 
@@ -156,7 +156,7 @@ describe('taking back', () => {
     // Done by mistake: what they said holds again, from now on. Sent twice, nothing is there twice.
     const statements = undoing(saved);
     const again = [await restore('manager', { statements }), await restore('manager', { statements })];
-    const made = statements.map(({ as }) => as);
+    const made = statements.map(({ restoredAs }) => restoredAs);
     expect(again.map(({ done }) => done)).toEqual([made, made]);
     const restored = await disruptionsOf('orbit');
     expect(restored.map(({ id, from, until, who }) => [id, from, until, who])).toEqual(
@@ -189,7 +189,9 @@ describe('taking back', () => {
     await close('manager', request);
     await end('colleague', { statements: [request.id] });
     expect(await errorOf(await ask('manager', request))).toEqual(tooLate);
-    const over = { statements: [{ id: request.id, until: new Date(Date.now() - 1).toISOString(), as: newId() }] };
+    const over = {
+      statements: [{ id: request.id, until: new Date(Date.now() - 1).toISOString(), restoredAs: newId() }],
+    };
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', over))).toEqual(tooLate);
     expect(await inForce('old-jalopies')).toEqual([]);
   });
@@ -213,14 +215,14 @@ describe('taking back', () => {
     await close('manager', over);
     await close('manager', own);
     const { ended } = await end('manager', { statements: [over.id, own.id] });
-    const as = newId();
+    const restoredAs = newId();
     const statements = ended.map(({ id, until }) => ({
       id,
       until: id === over.id ? new Date().toISOString() : until,
-      as: id === own.id ? as : newId(),
+      restoredAs: id === own.id ? restoredAs : newId(),
     }));
-    expect((await restore('manager', { statements })).done).toEqual([as]);
-    expect((await takeBack('manager', 'heron-flight')).done).toEqual([as]);
+    expect((await restore('manager', { statements })).done).toEqual([restoredAs]);
+    expect((await takeBack('manager', 'heron-flight')).done).toEqual([restoredAs]);
   });
 
   it('is undone for some minutes only, and once', async () => {
@@ -232,11 +234,11 @@ describe('taking back', () => {
     database.exec('PRAGMA busy_timeout = 5000');
     database.prepare('UPDATE zoo_day_statements SET until = ? WHERE document_id = ?').run(Date.parse(hour(-1)), old.id);
     database.close();
-    const again = { statements: [{ id: old.id, until: hour(1), as: newId() }] };
+    const again = { statements: [{ id: old.id, until: hour(1), restoredAs: newId() }] };
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', again))).toEqual(tooLate);
     expect(await inForce('hare-hop')).toEqual([]);
 
-    const twice = () => ({ id: request.id, until: hour(1), as: newId() });
+    const twice = () => ({ id: request.id, until: hour(1), restoredAs: newId() });
     await restore('manager', { statements: [twice(), twice()] });
     await restore('manager', { statements: [twice()] });
     expect(await inForce('heron-flight')).toHaveLength(1);
@@ -348,7 +350,7 @@ describe('how busy a park is', () => {
     const statements = undoing(await takeBack('manager', 'animal-park'));
     expect(await levels()).toEqual([]);
     await restore('manager', { statements });
-    expect((await levels()).map(([id]) => id)).toEqual(statements.map(({ as }) => as));
+    expect((await levels()).map(([id]) => id)).toEqual(statements.map(({ restoredAs }) => restoredAs));
     const again = { statements: undoing(await takeBack('manager', 'animal-park')) };
     const quiet = level('quiet');
     await close('colleague', quiet);

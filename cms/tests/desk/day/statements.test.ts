@@ -95,9 +95,9 @@ describe('a tap', () => {
     const ended = await dayOf(cms);
     expect(ended.number).toBeGreaterThan(number);
 
-    const as = newId();
-    const restored = await tap(manager, 'restore', { statements: [{ id: whole.id, until, as }] });
-    expect(await statement(as)).toMatchObject({ about: 'park:water-park', from: restored.at, until });
+    const restoredAs = newId();
+    const restored = await tap(manager, 'restore', { statements: [{ id: whole.id, until, restoredAs }] });
+    expect(await statement(restoredAs)).toMatchObject({ about: 'park:water-park', from: restored.at, until });
     expect((await statement(whole.id))?.until).toBe(at);
     expect((await dayOf(cms)).number).toBeGreaterThan(ended.number);
   });
