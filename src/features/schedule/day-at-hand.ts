@@ -39,7 +39,7 @@ class DayAtHand extends HTMLElement {
   }
 
   /** The date of the address. */
-  get #asked(): string | null {
+  get #requested(): string | null {
     return new URL(location.href).searchParams.get(dayParameter) || null;
   }
 
@@ -52,13 +52,13 @@ class DayAtHand extends HTMLElement {
 
   readonly #update = async (): Promise<void> => {
     const { local, now } = this.#clock;
-    const asked = this.#asked;
+    const requested = this.#requested;
     const { date = '', closes } = this.#day?.dataset ?? {};
     // The page was built during the night, or after it.
     const isNight = Number(this.dataset['night']) > now;
     const isOver = Number(closes) <= now;
     const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
-    if (asked !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(asked);
+    if (requested !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(requested);
     this.#arrange();
   };
 
@@ -69,21 +69,21 @@ class DayAtHand extends HTMLElement {
     const { date = '', closes } = day?.dataset ?? {};
     if (!day || date > local || Number(closes) <= now) return;
     // The notice said why this day was shown before it came.
-    if (this.#asked === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
+    if (this.#requested === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
     arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
   }
 
-  async #choose(asked: string | null): Promise<void> {
+  async #choose(requested: string | null): Promise<void> {
     try {
       this.#loading ??= importChunk('other-day', () => import('./other-day.ts')).then((chunk) => chunk.otherDay(this));
       const other = await this.#loading;
       // The URL still belonged to the outgoing page (view transition).
-      if (asked !== this.#asked) return;
+      if (requested !== this.#requested) return;
       this.#isChosen = true;
       // What time it really is may have been heard meanwhile.
       const { local, now } = this.#clock;
-      other.choose(local, now, asked);
+      other.choose(local, now, requested);
     } catch (error) {
       console.error(error);
       this.#loading = undefined;

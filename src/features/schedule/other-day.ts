@@ -7,13 +7,13 @@ import { fillDay } from './fill-day.ts';
 import type { DayPlan, DayPlans } from './known-days.ts';
 import { loadPlans } from './load-plans.ts';
 
-/** The cause for showing another day than the one that is meant, in words; nothing without one. */
+/** The cause for showing another day than the target, in words; nothing without one. */
 function describeCause(
-  { cause, meant }: DayOfPage,
+  { cause, target }: DayOfPage,
   { days }: DayPlans,
   messages: Readonly<Record<string, string>>,
 ): string {
-  const { label = '', hours = [] } = days[meant] ?? {};
+  const { label = '', hours = [] } = days[target] ?? {};
   if (cause !== 'closed') return messages[cause ?? ''] ?? '';
   const reasons = new Set(hours.flatMap((text) => text.split(' – ').slice(1)));
   return [fillMessage(messages['closed'] ?? '', { day: label }), ...reasons].join(' ');
@@ -33,8 +33,8 @@ export class OtherDay {
   }
 
   /** Shows the day that is due, as `dayOfPage` has it, unless it is there. */
-  choose(local: string, now: number, asked: string | null): void {
-    const choice = dayOfPage(this.#plans.days, local, now, asked);
+  choose(local: string, now: number, requested: string | null): void {
+    const choice = dayOfPage(this.#plans.days, local, now, requested);
     const written = JSON.stringify(choice);
     if (written === this.#choice) return;
     this.#choice = written;
@@ -45,13 +45,13 @@ export class OtherDay {
     const host = this.#host;
     const { days } = this.#plans;
     const messages = JSON.parse(host.dataset['messages'] ?? '{}') as Readonly<Record<string, string>>;
-    const { shown, meant, isAsked, refused } = choice;
+    const { shown, target, isRequested, refused } = choice;
     // An old page knows no status of a park.
-    host.toggleAttribute('data-other', isAsked || !host.querySelector('park-status[data-state]'));
-    document.querySelector('h1')?.replaceChildren((isAsked && days[meant]?.label) || this.#title);
+    host.toggleAttribute('data-other', isRequested || !host.querySelector('park-status[data-state]'));
+    document.querySelector('h1')?.replaceChildren((isRequested && days[target]?.label) || this.#title);
     host.querySelector('[role="status"]')?.replaceChildren((refused && messages[refused]) ?? '');
     this.#fill('notice', describeCause(choice, this.#plans, messages));
-    host.querySelector('[data-back]')?.toggleAttribute('hidden', !isAsked);
+    host.querySelector('[data-back]')?.toggleAttribute('hidden', !isRequested);
     const former = host.querySelector('.day');
     const sample = host.querySelector('template')?.content.querySelector<HTMLElement>('.day');
     const plan = shown === undefined ? undefined : days[shown];

@@ -16,19 +16,25 @@ const days = {
   '2027-01-03': closed,
 };
 
-const choose = (local: string, instant: string, asked: string | null = null) =>
-  dayOfPage(days, local, minute(instant), asked);
+const choose = (local: string, instant: string, requested: string | null = null) =>
+  dayOfPage(days, local, minute(instant), requested);
 
 describe('today', () => {
   it('is the day that opens or is open', () => {
-    const today = { shown: '2026-12-29', meant: '2026-12-29', isAsked: false, cause: undefined, refused: undefined };
+    const today = {
+      shown: '2026-12-29',
+      target: '2026-12-29',
+      isRequested: false,
+      cause: undefined,
+      refused: undefined,
+    };
     expect(choose('2026-12-29', '2026-12-29T06:00:00-05:00')).toEqual(today);
     expect(choose('2026-12-29', '2026-12-29T15:59:00-05:00')).toEqual(today);
   });
 
   it('gives way to the next open day once it is over', () => {
     const over = choose('2026-12-29', '2026-12-29T16:00:00-05:00');
-    expect(over).toMatchObject({ shown: '2026-12-31', meant: '2026-12-29', cause: 'dayOver' });
+    expect(over).toMatchObject({ shown: '2026-12-31', target: '2026-12-29', cause: 'dayOver' });
   });
 
   it('lasts past midnight until the parks close', () => {
@@ -38,7 +44,7 @@ describe('today', () => {
 
   it('is told to be closed', () => {
     const closedDay = choose('2026-12-30', '2026-12-30T12:00:00-05:00');
-    expect(closedDay).toMatchObject({ shown: '2026-12-31', meant: '2026-12-30', cause: 'closed' });
+    expect(closedDay).toMatchObject({ shown: '2026-12-31', target: '2026-12-30', cause: 'closed' });
   });
 
   it('has no next day where none is known', () => {
@@ -52,16 +58,16 @@ describe('a date of the address', () => {
   const noon = ['2026-12-30', '2026-12-30T12:00:00-05:00'] as const;
 
   it('is shown if it is to come', () => {
-    expect(choose(...noon, '2027-01-02')).toMatchObject({ shown: '2027-01-02', isAsked: true, cause: undefined });
+    expect(choose(...noon, '2027-01-02')).toMatchObject({ shown: '2027-01-02', isRequested: true, cause: undefined });
   });
 
   it('on which everything is closed leads to the next open one', () => {
     const choice = choose(...noon, '2027-01-01');
-    expect(choice).toMatchObject({ shown: '2027-01-02', meant: '2027-01-01', isAsked: true, cause: 'closed' });
+    expect(choice).toMatchObject({ shown: '2027-01-02', target: '2027-01-01', isRequested: true, cause: 'closed' });
   });
 
   it('that is today is no other day', () => {
-    expect(choose(...noon, '2026-12-30')).toMatchObject({ isAsked: false, refused: undefined });
+    expect(choose(...noon, '2026-12-30')).toMatchObject({ isRequested: false, refused: undefined });
   });
 
   it.each([
@@ -73,7 +79,7 @@ describe('a date of the address', () => {
     ['demain', 'unknown'],
     ['__proto__', 'unknown'],
     ['toString', 'unknown'],
-  ] as const)('%j is refused: %s', (asked, refused) => {
-    expect(choose(...noon, asked)).toMatchObject({ meant: '2026-12-30', isAsked: false, refused });
+  ] as const)('%j is refused: %s', (requested, refused) => {
+    expect(choose(...noon, requested)).toMatchObject({ target: '2026-12-30', isRequested: false, refused });
   });
 });
