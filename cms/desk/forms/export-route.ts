@@ -66,9 +66,9 @@ async function allowedQuery(strapi: Strapi, { state, query }: RequestContext, mo
   const checker = strapi.plugin('content-manager').service<PermissionChecker>('permission-checker');
   const { validateQuery, sanitizedQuery } = checker.create({ userAbility: state.userAbility, model });
   const { _q, filters } = query;
-  const asked = { ...(typeof _q === 'string' && { _q }), ...(filters !== undefined && { filters }) };
-  await validateQuery(asked);
-  return sanitizedQuery.read(asked);
+  const listQuery = { ...(typeof _q === 'string' && { _q }), ...(filters !== undefined && { filters }) };
+  await validateQuery(listQuery);
+  return sanitizedQuery.read(listQuery);
 }
 
 /** The handler for one type. */

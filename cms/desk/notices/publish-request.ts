@@ -15,7 +15,7 @@ import { publishRequestMail } from './notice-mail.ts';
 
 const windowMs = 60 * 60_000;
 
-const asked = v.object({ uid: v.string(), documentId: v.string(), locale: v.picklist(locales) });
+const requestSchema = v.object({ uid: v.string(), documentId: v.string(), locale: v.picklist(locales) });
 
 /** Adds the route; without an address for notices, nobody can be asked. */
 export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): void {
@@ -24,7 +24,7 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
   const mailed = new Map<string, number>();
   const ofAccount = createRateLimiter({ limit: 20, windowMs }, Date.now);
   const handler: RequestHandler = async (context) => {
-    const { success, output } = v.safeParse(asked, context.request.body);
+    const { success, output } = v.safeParse(requestSchema, context.request.body);
     const name = success ? contentTypeNameOf(output.uid) : undefined;
     const { user, userAbility } = context.state;
     if (!success || !name) return void (context.status = 400);

@@ -94,8 +94,8 @@ export async function pastOutcomes({ store }: Pick<Sources, 'store'>): Promise<P
     if (outcome.state === 'rolledBack')
       return { outcome, who: outcome.by === undefined ? [] : [outcome.by], kinds: [] };
     const before = outcomes[index + 1]?.number ?? 0;
-    const covered = changes.filter(({ number }) => number > before && number <= outcome.number);
-    return { outcome: show(outcome), who: distinct(covered, 'who'), kinds: distinct(covered, 'kind') };
+    const included = changes.filter(({ number }) => number > before && number <= outcome.number);
+    return { outcome: show(outcome), who: distinct(included, 'who'), kinds: distinct(included, 'kind') };
   });
 }
 

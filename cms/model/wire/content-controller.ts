@@ -33,12 +33,12 @@ async function identities(strapi: Strapi, name: ContentTypeName, query: ContentQ
 async function readList(strapi: Strapi, name: ContentTypeName, query: ContentQuery, status: Status) {
   const { page, pageSize, locale } = query;
   const ids = await identities(strapi, name, query, status);
-  const asked = ids.slice((page - 1) * pageSize, page * pageSize);
+  const pageIds = ids.slice((page - 1) * pageSize, page * pageSize);
   const entries = await strapi
     .documents(typeNamesOf(name).uid)
-    .findMany({ locale, status, filters: { documentId: { $in: asked } }, populate: populateOf(name) });
+    .findMany({ locale, status, filters: { documentId: { $in: pageIds } }, populate: populateOf(name) });
   const byId = new Map(entries.map((entry) => [entry.documentId, entry]));
-  const found = asked.flatMap((id) => byId.get(id) ?? []);
+  const found = pageIds.flatMap((id) => byId.get(id) ?? []);
   const pagination = { page, pageSize, pageCount: Math.ceil(ids.length / pageSize), total: ids.length };
   return { data: found.map((entry) => toWire(name, entry)), meta: { pagination } };
 }

@@ -133,9 +133,9 @@ const allowed: Record<Who, string[]> = {
 describe.each(Object.keys(codes) as Who[])('the role %s', (who) => {
   // Last, as it takes the entry away that the others publish.
   const last = 'take an entry offline';
-  const tried = Object.keys(attempts).filter((name) => name !== last);
+  const chosen = Object.keys(attempts).filter((name) => name !== last);
 
-  it.each(tried)('may or may not %s', async (name) => {
+  it.each(chosen)('may or may not %s', async (name) => {
     const { status } = (await attempts[name]?.(who)) ?? {};
     expect(status).toSatisfy((actual: number) => (allowed[who].includes(name) ? actual < 300 : actual === 403));
   });

@@ -18,8 +18,8 @@ function save(file: Blob, name: string): void {
 
 /** The search and the filters of the list, for an export of just that. */
 function exportQuery(search: string, language: string): string {
-  const asked = new URLSearchParams(search);
-  const kept = [...asked].filter(([name]) => name === '_q' || name.startsWith('filters'));
+  const parameters = new URLSearchParams(search);
+  const kept = [...parameters].filter(([name]) => name === '_q' || name.startsWith('filters'));
   return new URLSearchParams([...kept, ['language', language]]).toString();
 }
 

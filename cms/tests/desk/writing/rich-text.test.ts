@@ -38,8 +38,8 @@ const texts = locales.flatMap((locale) =>
 
 it('every text of the bundled content opens, and is written back as the same page', () => {
   expect(texts.length).toBeGreaterThan(500);
-  const tried = anyShare(texts, 4, 'texts that are opened');
-  const changed = tried.filter(({ text }) => {
+  const opened = anyShare(texts, 4, 'texts that are opened');
+  const changed = opened.filter(({ text }) => {
     const document = openText(text);
     return !document || renderRichText(toText(document)).html !== renderRichText(text).html;
   });
