@@ -4,20 +4,20 @@ import { outdated } from './each-minute.ts';
 /** See `clock.ts`. */
 const correction = globalThis as { clockSkew?: number };
 
-/** Milliseconds by which a clock may be wrong: pages are right to the minute, and answers are on their way for a while. */
+/** Milliseconds by which a clock may be wrong: pages are right to the minute, and answers take a while to arrive. */
 const tolerance = 120_000;
 
 /**
  * How wrong a clock is. Pure.
  *
  * @param date when the server sent an answer, by its clock
- * @param asked when it was asked, by the clock that pages go by; the device may have slept since
- * @param answered when the answer came, by that clock
+ * @param askedAt when it was asked, by the clock that pages go by; the device may have slept since
+ * @param answeredAt when the answer came, by that clock
  * @returns milliseconds to be added; 0 for what is too little to matter
  */
-export function skewOf(date: number, asked: number, answered: number): number {
-  if (date < asked - tolerance) return date - asked;
-  return date > answered + tolerance ? date - answered : 0;
+export function skewOf(date: number, askedAt: number, answeredAt: number): number {
+  if (date < askedAt - tolerance) return date - askedAt;
+  return date > answeredAt + tolerance ? date - answeredAt : 0;
 }
 
 /** What shows for a time looks again at once, before what depends on it. */
@@ -32,22 +32,22 @@ function showAgain(): void {
  * Syncs the clock that pages go by with that of the server. Answers that a cache on the way has kept say nothing.
  *
  * @param answer of the server that has just come, and was not kept on the device
- * @param asked when it was asked, in milliseconds since 1970, by the clock of the device
+ * @param askedAt when it was asked, in milliseconds since 1970, by the clock of the device
  */
-export function syncClock({ headers }: Response, asked: number): void {
+export function syncClock({ headers }: Response, askedAt: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date) || Number(headers.get('age')) > 0) return;
   const before = correction.clockSkew ?? 0;
-  correction.clockSkew = before + skewOf(date, asked + before, Date.now() + before);
+  correction.clockSkew = before + skewOf(date, askedAt + before, Date.now() + before);
   if (correction.clockSkew !== before) showAgain();
 }
 
 /** Asks the server what time it is. Neither the cache of the browser nor the service worker answers in its place. */
 export async function askClock(): Promise<void> {
-  const asked = Date.now();
+  const askedAt = Date.now();
   try {
     // The home page is there whatever page asks.
-    syncClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), asked);
+    syncClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), askedAt);
   } catch {
     // Without signal, the clock of the device is all there is.
   }

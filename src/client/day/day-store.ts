@@ -33,14 +33,14 @@ let readAt = 0;
 
 /** Asks the server. @returns undefined if it has no answer that is a day */
 async function ask(): Promise<Day | undefined> {
-  const asked = Date.now();
+  const askedAt = Date.now();
   try {
     return await fetchWithRetry(
       files.day.fr,
       { cache: 'no-cache', priority: 'low' },
       async (response) => {
         const day = readDay(await readJson(response));
-        if (day) syncClock(response, asked);
+        if (day) syncClock(response, askedAt);
         return day;
       },
       patience,

@@ -63,9 +63,9 @@ function keepCopy(cache: Cache, { href }: URL, { bytes, ...info }: Copy): void {
 }
 
 /** @returns undefined if a response must not be kept, or was redirected: validators are unique per address only */
-function copyOf(asked: URL, { address, status, headers, bytes }: ReadResponse): Omit<Copy, 'updatedAt'> | undefined {
+function copyOf(url: URL, { address, status, headers, bytes }: ReadResponse): Omit<Copy, 'updatedAt'> | undefined {
   const validator = validatorOf(headers);
-  return status === 200 && address.href === asked.href && validator ? { validator, bytes } : undefined;
+  return status === 200 && address.href === url.href && validator ? { validator, bytes } : undefined;
 }
 
 /**

@@ -125,12 +125,12 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     finishAttempt(logged, attempt);
   }
 
-  async function rollBack(asked: AskedRollback): Promise<void> {
+  async function rollBack(request: AskedRollback): Promise<void> {
     ending.abort();
-    const logged = await returnToFormer(directory, asked).catch(crashed);
+    const logged = await returnToFormer(directory, request).catch(crashed);
     if ('reason' in logged) log(logged.reason);
     retry = undefined;
-    keepAndNotify(settleRollback(state, describeRollback(logged, asked), asked.before));
+    keepAndNotify(settleRollback(state, describeRollback(logged, request), request.before));
   }
 
   /** Reads what is published; if the CMS does not say it, what it said last holds. */
@@ -151,8 +151,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
   async function poll(): Promise<void> {
     await read();
-    const asked = published?.number === state.settled ? undefined : published;
-    if (asked?.rollback && !isStopped()) await rollBack({ ...asked.rollback, number: asked.number });
+    const unsettled = published?.number === state.settled ? undefined : published;
+    if (unsettled?.rollback && !isStopped()) await rollBack({ ...unsettled.rollback, number: unsettled.number });
     if (running || isStopped() || dueAt(state, seen, retry, interval) > Date.now()) return;
     running = attemptRelease().finally(() => (running = undefined));
   }

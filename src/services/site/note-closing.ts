@@ -49,11 +49,11 @@ function closableIn(subjects: Readonly<Record<string, { href: string }>>): (Clos
 /** The closing that is asked for. @throws {ClosingError} if it makes no sense */
 export function closingOf(
   subject: Closable,
-  { reason: asked, until = '' }: CloseOptions,
+  { reason: givenReason, until = '' }: CloseOptions,
   timeZone: string,
   now: Date,
 ): Closing {
-  const reason = namedReasons.find((one) => one === asked);
+  const reason = namedReasons.find((one) => one === givenReason);
   if (!reason) throw new ClosingError(startupMessage('closingReason', { reasons: namedReasons.join(', ') }));
   const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(until);
   const end = isTime ? nextTime(until, now, timeZone) : undefined;

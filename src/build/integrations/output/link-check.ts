@@ -62,8 +62,8 @@ export function findBrokenLinks(
   for (const { path, links } of pages) {
     for (const { target: written, hash } of links) {
       const target = written || path;
-      const asked = decoded(target, decodeURI);
-      const address = asked === undefined ? undefined : (moved[asked] ?? asked);
+      const requested = decoded(target, decodeURI);
+      const address = requested === undefined ? undefined : (moved[requested] ?? requested);
       const isPage = address !== undefined && anchors.has(address);
       const exists = isPage || (address !== undefined && (files.has(address) || answered.has(address)));
       if (!exists) report(target, path);

@@ -54,9 +54,9 @@ test('pages go by the clock of the server, and say so once', () => {
 
 test('two answers at once set the clock right once', () => {
   vi.setSystemTime(trueTime + hour);
-  const asked = Date.now();
-  syncClock(sentAt(trueTime), asked);
-  syncClock(sentAt(trueTime), asked);
+  const askedAt = Date.now();
+  syncClock(sentAt(trueTime), askedAt);
+  syncClock(sentAt(trueTime), askedAt);
   expect(timeNow().valueOf()).toBe(trueTime);
 });
 
