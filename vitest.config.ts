@@ -61,7 +61,7 @@ const globalSetup = 'cms/tests/support/prepare-template.ts';
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/record-outcomes.ts'],
-    // As many as CI has cores: by default one of them would stay idle.
+    // One for each of CI's cores: by default one of them would stay idle.
     maxWorkers: 2,
     sequence: { sequencer: PanelsFirst },
     projects: [

@@ -37,6 +37,13 @@ test('no source and no test bypasses the types', () => {
   expect(linesWith(files, casts).filter((line) => !/^\S+ (?:\/?\*|\/\/)/.test(line))).toEqual([]);
 });
 
+test('sentences of comments begin with what they are about, or with a verb', () => {
+  const comment = String.raw`^\s*(?://|\{?/\*|\*|<!--)`;
+  const vague = new RegExp(String.raw`${comment}(?:\*?|.*[.!?]) (?:As|It|Nobody|Of|Somebody|Those|Whatever|Whoever)\b`);
+  const files = [...sourceFiles('{src,i18n,tests,tools}/**/*.{ts,tsx,astro,css}', '*.{ts,js,mjs}'), ...cmsSources];
+  expect(linesWith(files, vague)).toEqual([]);
+});
+
 test('the README names every folder of the sources, the languages and the tests', () => {
   expect(existsSync(`${root}README.md`), 'README.md exists').toBe(true);
   const readme = readSource('README.md');
