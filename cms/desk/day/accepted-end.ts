@@ -42,6 +42,6 @@ export function acceptedEnd(until: Until, now: Date, endContext: EndContext, del
   const end = Math.min(wanted.valueOf(), now.valueOf() + longestDisruption * 60 * minute);
   // Unless it ends with one start, it affects every start before its end.
   const accepted = { until: new Date(end).toISOString(), ...(until.kind === 'start' && start && { start: start.at }) };
-  const isMeant = !start || affects({ from: now.toISOString(), ...accepted }, start.at, timeZone);
-  return isMeant ? accepted : { refusal: 'otherStarts' };
+  const isAffected = !start || affects({ from: now.toISOString(), ...accepted }, start.at, timeZone);
+  return isAffected ? accepted : { refusal: 'otherStarts' };
 }
