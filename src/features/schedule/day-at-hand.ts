@@ -59,11 +59,11 @@ class DayAtHand extends HTMLElement {
     const isOver = Number(closes) <= now;
     const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
     if (requested !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(requested);
-    this.#arrange();
+    this.#sortStarts();
   };
 
   /** Sorts the day at hand; days to come stay as they are. */
-  #arrange(): void {
+  #sortStarts(): void {
     const { local, now } = this.#clock;
     const day = this.#day;
     const { date = '', closes } = day?.dataset ?? {};
