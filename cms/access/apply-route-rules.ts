@@ -14,7 +14,7 @@ const closedToPrograms = ['POST /api/email', 'POST /api/upload', 'DELETE /api/up
 
 const nameOf = ({ method, path }: Pick<StrapiRoute, 'method' | 'path'>) => `${method} ${path}`;
 
-function isMeant({ route }: RouteRule, { method, path }: StrapiRoute): boolean {
+function matches({ route }: RouteRule, { method, path }: StrapiRoute): boolean {
   const [ruleMethod, rulePath = ''] = route.split(' ');
   if (ruleMethod !== '*' && ruleMethod !== method) return false;
   return rulePath.endsWith('*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
@@ -27,8 +27,8 @@ const asksForPermission = ({ config }: StrapiRoute) =>
 /** @throws {Error} if the list and the routes don't fit: an update has brought some, or taken some */
 export function checkRules(rules: readonly RouteRule[], routes: readonly StrapiRoute[]): void {
   const open = routes.filter((route) => route.type === 'admin' && !asksForPermission(route));
-  const forgotten = open.filter((route) => !rules.some((rule) => isMeant(rule, route))).map(nameOf);
-  const gone = rules.filter((rule) => !routes.some((route) => isMeant(rule, route))).map(({ route }) => route);
+  const forgotten = open.filter((route) => !rules.some((rule) => matches(rule, route))).map(nameOf);
+  const gone = rules.filter((rule) => !routes.some((route) => matches(rule, route))).map(({ route }) => route);
   if (forgotten.length + gone.length === 0) return;
   throw new Error(
     `cms/access/route-rules.ts lacks ${forgotten.join(', ') || 'nothing'}; gone: ${gone.join(', ') || 'none'}.`,
@@ -49,7 +49,7 @@ export function applyRouteRules(strapi: Strapi, settings: CmsEnvironment): void 
     if (route.type !== 'admin') continue;
     // The most precise one: a path counts more than how it begins.
     const [rule] = rules
-      .filter((candidate) => isMeant(candidate, route))
+      .filter((candidate) => matches(candidate, route))
       .sort((a, b) => b.route.length - a.route.length);
     if (rule?.who === 'nobody') close(route, nobody, rule.why);
     else if (typeof rule?.who === 'function') close(route, rule.who);

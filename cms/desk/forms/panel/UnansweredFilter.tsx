@@ -8,15 +8,15 @@ interface Filters {
   $and?: Record<string, unknown>[];
 }
 
-const isMeant = (filter: Record<string, unknown>) =>
+const isUnanswered = (filter: Record<string, unknown>) =>
   (filter['answeredAt'] as { $null?: unknown } | undefined)?.$null !== undefined;
 
 export function UnansweredFilter() {
   const { translate } = usePanelMessages('forms');
   const [{ query }, setQuery] = useQueryParams<{ filters?: Filters }>();
   const filters = query.filters?.$and ?? [];
-  const isOn = filters.some(isMeant);
-  const others = filters.filter((filter) => !isMeant(filter));
+  const isOn = filters.some(isUnanswered);
+  const others = filters.filter((filter) => !isUnanswered(filter));
 
   function toggle(): void {
     const $and = isOn ? others : [...others, { answeredAt: { $null: true } }];
