@@ -69,8 +69,8 @@ function disruptionOf(
 ): Disruption {
   const calendar = calendarFor(context, said, content);
   checkContent(context, said, content);
-  const occasion = occasionOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'day.noSuchStart');
-  const end = acceptedEnd(until, now, occasion, said.delay);
+  const endContext = endContextOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'day.noSuchStart');
+  const end = acceptedEnd(until, now, endContext, said.delay);
   if ('refusal' in end) refuse(context, 400, `day.${end.refusal}`);
   return { ...said, from: now.toISOString(), ...end };
 }

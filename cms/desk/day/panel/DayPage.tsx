@@ -31,9 +31,9 @@ interface SubjectsProps {
   onChoose: (subject: ShownSubject) => void;
 }
 
-function Things({ view, messages, onChoose }: ThingsProps) {
+function Subjects({ view, messages, onChoose }: SubjectsProps) {
   const { translate, translateCount, text } = messages;
-  const { parks, programme, freely, rides } = view;
+  const { parks, programme, untimed, rides } = view;
   const lines = (subjects: readonly ShownSubject[]) => <DayLines {...{ subjects, view, messages, onChoose }} />;
   const over = programme.filter(({ isOver }) => isOver);
   const ahead = programme.filter(({ isOver }) => !isOver);

@@ -14,9 +14,9 @@ interface Props extends ChoiceProps {
 }
 
 /** What has been set, by whom, and the way back. */
-function InForce({ thing, disruptions, messages, onTakeBack, onChange, onClose }: Props & { onChange: () => void }) {
+function InForce({ subject, disruptions, messages, onTakeBack, onChange, onClose }: Props & { onChange: () => void }) {
   const { translate, translateCount, inForce } = messages;
-  const isAboutAll = startOf(thing) !== undefined && disruptions.some(({ start }) => start === undefined);
+  const isAboutAll = startOf(subject) !== undefined && disruptions.some(({ start }) => start === undefined);
   return (
     <section>
       <h2 id="day-sheet">{nameOf(subject, messages)}</h2>

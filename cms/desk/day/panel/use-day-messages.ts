@@ -7,7 +7,7 @@ import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
 import { choiceId } from '../../../model/labels/panel/choice-id.ts';
 import type { Namespaces } from '../../../src/admin/messages/messages.ts';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
-import type { DayView, ShownStatement, Thing } from '../shown-day.ts';
+import type { DayView, ShownStatement, ShownSubject } from '../shown-day.ts';
 
 /** The reasons as visitors read them. */
 const reasonsIn = { fr, en };
