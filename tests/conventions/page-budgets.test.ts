@@ -15,7 +15,7 @@ interface PageWeight {
   script: number;
   /** Pictures that don't wait until they come into view. */
   pictures: number;
-  /** Of the page, its scripts, its fonts and these pictures. */
+  /** Number of files: the page, its scripts, its fonts and these pictures. */
   requests: number;
 }
 

@@ -10,9 +10,9 @@ const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.
 
 export interface ProjectCopy {
   directory: string;
-  /** As `buildProject`, with `outDir` relative to the copy. */
+  /** Runs `buildProject`, with `outDir` relative to the copy. */
   build(outDir: string, environment?: Record<string, string>): Promise<BuildResult>;
-  /** As `releaseProject`. */
+  /** Runs `releaseProject`. */
   release(environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
   remove(): Promise<void>;
 }

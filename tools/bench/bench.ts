@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: tables of page weights, paints on a slow phone, Lighthouse's scores, responses of the server, build
- * times, and seconds from a tap of the person in charge of the day to visitors. It asserts nothing; compare numbers
+ * times, and seconds from a tap of the person in charge of the day to visitors. Asserts nothing; compare numbers
  * only within one run.
  *
  * Arguments select parts by name, kinds of pages for `weights`, `paint` and `lighthouse`, a folder of a built site for

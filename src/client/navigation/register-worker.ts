@@ -12,7 +12,7 @@ async function register(path: string): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded] } });
 }
 
-/** True if the worker has answered with the document itself. It may have taken over a page that was loaded without it. */
+/** True if the worker has answered with the document itself: it takes over pages that were loaded without one. */
 const isKept = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0);
 

@@ -169,8 +169,8 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
       }),
     [
       'rides | "Comet" (the-comet) | fr | minimumHeightAlone | must not be below the minimum height with an adult, ' +
-        '120 cm; found 110',
-      'rides | "Comet" (the-comet) | fr | maximumHeight | must be above the minimum height, 120 cm; found 120',
+        '120\u00A0cm; found 110',
+      'rides | "Comet" (the-comet) | fr | maximumHeight | must be above the minimum height, 120\u00A0cm; found 120',
       'rides | "Comet" (the-comet) | fr | depth | must be empty: only a water park has water to bathe in; found 90',
     ],
   ],

@@ -38,11 +38,12 @@ describe('a reserved word', () => {
     expect(isReserved('pages', '')).toBe(false);
   });
 
-  it.each([
-    ['animal-groups', 'africa', 'en', 'animals'],
-  ] as const)('is none below a section (%s › %s, %s: %s)', async (path, id, locale, slug) => {
-    expect(await complaintsAbout((content) => content.set(path, locale, id, { slug }))).toEqual([]);
-  });
+  it.each([['animal-groups', 'africa', 'en', 'animals']] as const)(
+    'is none below a section (%s › %s, %s: %s)',
+    async (path, id, locale, slug) => {
+      expect(await complaintsAbout((content) => content.set(path, locale, id, { slug }))).toEqual([]);
+    },
+  );
 
   it('is also the path of the form service, which is no page', async () => {
     const complaints = await complaintsAbout((content) =>
