@@ -1,7 +1,7 @@
 /** Amounts of money and numbers that texts name: they must agree with the price list and with each other. */
 import { editorMessage } from '#i18n/editor-messages.ts';
 import type { ContentProblem } from '../validation/problems.ts';
-import { adviceOn, type LintedContent, type LintedText } from './linted-content.ts';
+import { adviceOn, adviceOnWords, type LintedContent, type LintedText } from './linted-content.ts';
 
 /** The cents of every price with cents in a text: « 26,99 $ », '$26.99'. */
 function pricesIn(text: string): number[] {
@@ -78,10 +78,10 @@ export function unequalNumbers({ texts }: Pick<LintedContent, 'texts'>): Content
     return said
       .filter(({ number }) => number !== first?.number)
       .map(({ place, words }) =>
-        adviceOn(
+        adviceOnWords(
           place,
           editorMessage('lint.sameNumber', { words: first?.words ?? '', entry: first?.place.entry ?? '' }),
-          editorMessage('report.quoted', { text: words }),
+          words,
         ),
       );
   });

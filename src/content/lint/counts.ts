@@ -3,7 +3,7 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { PlaceKind } from '#park/park-map.ts';
 import type { ContentProblem } from '../validation/problems.ts';
-import { adviceOn, type LintedContent } from './linted-content.ts';
+import { adviceOnWords, type LintedContent } from './linted-content.ts';
 
 /** Something that texts count. */
 interface Counted {
@@ -72,13 +72,7 @@ export function countedEntries({ texts, entries }: Pick<LintedContent, 'texts' |
           number: numberOf(word, place.locale),
         }))
           .filter(({ number }) => number !== undefined && number !== expected)
-          .map(({ words }) =>
-            adviceOn(
-              place,
-              editorMessage('lint.countedEntries', { number: expected }),
-              editorMessage('report.quoted', { text: words }),
-            ),
-          ),
+          .map(({ words }) => adviceOnWords(place, editorMessage('lint.countedEntries', { number: expected }), words)),
       );
   });
 }

@@ -1,5 +1,4 @@
 /** Advice on all content of a source. Never fails a build. */
-import { editorMessage } from '#i18n/editor-messages.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import type { ContentProblem } from '../validation/problems.ts';
 import { unequalAmounts, unequalNumbers, unlistedPrices } from './amounts.ts';
@@ -7,7 +6,7 @@ import { animalTimes } from './animal-times.ts';
 import { countedEntries } from './counts.ts';
 import { activityHours, lateApplications, seasonsInTable } from './dates.ts';
 import { lintText } from './lint-text.ts';
-import { adviceOn, readLintedContent } from './linted-content.ts';
+import { adviceOnWords, readLintedContent } from './linted-content.ts';
 import { unlinkedMaps } from './map-links.ts';
 import { rideHeights } from './ride-heights.ts';
 
@@ -16,9 +15,7 @@ export async function lintContent(source: ContentSource): Promise<ContentProblem
   const content = await readLintedContent(source);
   return [
     ...content.texts.flatMap((place) =>
-      lintText(place.text, place.locale).map(({ found, advice }) =>
-        adviceOn(place, advice, editorMessage('report.quoted', { text: `…${found}…` })),
-      ),
+      lintText(place.text, place.locale).map(({ found, advice }) => adviceOnWords(place, advice, `…${found}…`)),
     ),
     ...unlistedPrices(content),
     ...unequalAmounts(content),

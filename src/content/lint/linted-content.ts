@@ -1,6 +1,6 @@
 /** The content as the rules read it: each text with its place, and the entries that texts are compared with. */
 import * as v from 'valibot';
-import type { EditorMessage } from '#i18n/editor-messages.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import {
   contentType,
@@ -42,6 +42,10 @@ export function adviceOn(place: TextPlace, expected: EditorMessage, received: Ed
   const { type, documentId, entry, locale, field } = place;
   return { type, documentId, entry, locale, field, expected, received };
 }
+
+/** Advice on words of a text, which it quotes. */
+export const adviceOnWords = (place: TextPlace, expected: EditorMessage, words: string): ContentProblem =>
+  adviceOn(place, expected, editorMessage('report.quoted', { text: words }));
 
 /** The place of a field of a valid entry. */
 export function placeIn(

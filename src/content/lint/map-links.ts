@@ -3,7 +3,7 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { ContentProblem } from '../validation/problems.ts';
-import { adviceOn, type LintedContent } from './linted-content.ts';
+import { adviceOnWords, type LintedContent } from './linted-content.ts';
 
 const naming: Readonly<Record<Locale, RegExp>> = {
   fr: /\ble plan\b|\bplan (?:du site|du zoo|tactile)\b/i,
@@ -23,8 +23,6 @@ export function unlinkedMaps({ texts }: Pick<LintedContent, 'texts'>): ContentPr
         .split('\n')
         .filter((line) => !line.includes(map))
         .flatMap((line) => naming[place.locale].exec(line.replaceAll(/\]\([^)]*\)|[[\]]/g, '')) ?? [])
-        .map((words) =>
-          adviceOn(place, editorMessage('lint.mapLink'), editorMessage('report.quoted', { text: words })),
-        );
+        .map((words) => adviceOnWords(place, editorMessage('lint.mapLink'), words));
     });
 }

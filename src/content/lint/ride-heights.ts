@@ -3,7 +3,7 @@ import { editorMessage } from '#i18n/editor-messages.ts';
 import { inchesOf } from '#park/height.ts';
 import type { ValidEntry } from '../schemas/registry.ts';
 import type { ContentProblem } from '../validation/problems.ts';
-import { adviceOn, type LintedContent } from './linted-content.ts';
+import { adviceOnWords, type LintedContent } from './linted-content.ts';
 
 type Ride = ValidEntry<'rides'>;
 
@@ -55,8 +55,6 @@ export function rideHeights({ texts, entries }: Pick<LintedContent, 'texts' | 'e
   return texts.flatMap((place) => {
     const rides = entries.rides.filter(({ locale }) => locale === place.locale);
     const wrong = place.type === 'rides' ? unknownLimits(place.text, rides) : strangeHeights(place.text, rides);
-    return wrong.map((words) =>
-      adviceOn(place, editorMessage('lint.rideHeight'), editorMessage('report.quoted', { text: words })),
-    );
+    return wrong.map((words) => adviceOnWords(place, editorMessage('lint.rideHeight'), words));
   });
 }
