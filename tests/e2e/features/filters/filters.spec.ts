@@ -402,6 +402,13 @@ for (const path of ['/animaux', '/en/activities', '/carrieres']) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the notice about that can be read on a coloured part of the page', async ({ page }) => {
+    await page.goto(pathOfList('faqs', 'fr'));
+    const colourOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf('main .surface .notice')).toBe(await colourOf('body'));
+  });
+
   for (const locale of locales) {
     test(`a shared filter says that it is not applied, in ${locale}`, async ({ page }) => {
       for (const { list } of choiceLists) {
