@@ -4,8 +4,7 @@ import type { Locale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
-import { controlPoints } from './control-points.ts';
-import { metresBetween, projectionThrough } from './map-projection.ts';
+import { entrance, metresBetween, pointAt } from './map-projection.ts';
 
 const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const;
 
@@ -62,9 +61,8 @@ export class VisitorPosition {
   }
 
   #show(coordinates: GeolocationCoordinates): void {
-    const [entrance] = controlPoints;
-    const metres = entrance ? metresBetween(entrance, coordinates) : 0;
-    const point = projectionThrough(controlPoints)(coordinates);
+    const metres = metresBetween(entrance, coordinates);
+    const point = pointAt(coordinates);
     const isOutside = point.x < 0 || point.y < 0 || point.x > mapSize.width || point.y > mapSize.height;
     if (metres > reach || isOutside) {
       this.#say('far', { distance: distanceInWords(metres, this.#locale) });
