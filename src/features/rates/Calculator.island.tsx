@@ -8,7 +8,6 @@ import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
 import { maxVisits, writeInput } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
 import { describeOffers, summarize } from './describe-offers.ts';
-import { GroupRate } from './GroupRate.tsx';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
 import { type GroupTerms, maxPerVisitor, sizeOf, type Visitor } from './party.ts';
@@ -33,6 +32,8 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
   );
   const { party, ticket, visits } = input;
   const offers = compareOffers(rates, input, groups);
+  // Sends large parties to the rate for groups.
+  const groupRate = fillMessage(messages.groupRate, { count: groups?.from ?? 0 });
   const texts = (what: string, max: number) => ({
     fewer: fillMessage(messages.fewer, { what }),
     more: fillMessage(messages.more, { what }),
@@ -84,7 +85,7 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
         />
         <output className="summary">{summarize(input, offers, locale, messages)}</output>
         {groups && sizeOf(party) >= groups.from && (
-          <GroupRate from={groups.from} href={groups.href} text={messages.groupRate} />
+          <p role="status">{groups.href === undefined ? groupRate : <a href={groups.href}>{groupRate}</a>}</p>
         )}
       </div>
       <OfferList offers={describeOffers(offers, locale, messages)} messages={messages} />

@@ -4,7 +4,6 @@
  */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
-import { tabForKey } from './tab-keys.ts';
 import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';
 
 interface Props {
@@ -17,6 +16,20 @@ function tabInAddress(ids: readonly string[], current: string | undefined): stri
   const id = location.hash.slice(1);
   if (ids.includes(id)) return id;
   return (id === '' ? undefined : current) ?? ids[0];
+}
+
+/**
+ * Keyboard navigation of tabs.
+ *
+ * @param current index of the focused tab
+ * @returns the index of the tab to focus, wrapping around at the ends; undefined for other keys
+ */
+function tabForKey(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }
 
 export function RateTabs({ label, tabs }: Props) {
