@@ -3,6 +3,7 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
+import type { Closures } from '#features/map/map-place.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
 import type { PlaceKind } from '#park/park-map.ts';
@@ -50,19 +51,10 @@ const closedWithPark: ReadonlySet<PlaceKind> = new Set([
 
 const isShownAtPlace = (state: DisruptionState) => state === 'closed' || state === 'limited';
 
-/** What may be closed at a place, or of limited use. */
-export interface Closures {
-  /** The subjects there, separated by spaces; the item of the list is the place itself. */
-  of: string;
-  /** Empty where the place does not close with its park. */
-  park?: '';
-  notes: ShownDisruption[];
-}
-
 /** What may be closed at a place of the map, by its slug: itself, rides and activities there, and all of its park. */
 export const closuresAt = trackedQuery(
   'closures at a place',
-  async (slug: string, locale: Locale): Promise<Closures | undefined> => {
+  async (slug: string, locale: Locale): Promise<Closures> => {
     const [current, places, rides, activities] = await Promise.all([
       currentDisruptions(),
       entriesOf('places', locale),
@@ -70,12 +62,13 @@ export const closuresAt = trackedQuery(
       entriesOf('activities', locale),
     ]);
     const place = places.find((one) => one.slug === slug);
-    const isThere = ({ mapPlace }: { mapPlace: string | null }) => mapPlace !== null && mapPlace === place?.documentId;
+    // Incremental builds ask again about places that are gone.
+    if (!place) return { of: '', notes: [] };
+    const isThere = ({ mapPlace }: { mapPlace: string | null }) => mapPlace !== null && mapPlace === place.documentId;
     const there: Subject[] = [
       ...rides.filter(isThere).map(({ documentId }) => `ride:${documentId}` as const),
       ...activities.filter(isThere).map(({ documentId }) => `activity:${documentId}` as const),
     ];
-    if (!place) return undefined;
     const own: readonly Subject[] = [`place:${place.documentId}`, ...there];
     const isOfPark = there.length > 0 || closedWithPark.has(place.kind);
     const closing: readonly Subject[] = isOfPark ? [...own, `park:${place.park}`] : own;

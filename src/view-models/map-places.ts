@@ -3,32 +3,16 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { answersNeed, needsOf } from '#features/map/map-needs.ts';
+import type { MapPlace } from '#features/map/map-place.ts';
 import type { MapNeed } from '#i18n/address-words.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
-import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#park/park-map.ts';
+import { type MapPoint, type MapZone, mapZones } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
 import { walkingTimes } from '#park/walking-time.ts';
 import { alternateSlugsOf } from './alternate-slugs.ts';
-
-/** A place as the map and its list show it. */
-export interface MapPlace {
-  slug: string;
-  /** The slug on the page in the other language. */
-  alternate: string | undefined;
-  name: string;
-  kind: PlaceKind;
-  position: MapPoint;
-  park: ParkKind;
-  /** What it answers. */
-  needs: MapNeed[];
-  /** Its kind, unless its name says the same, the way there, its hours: a few words each. */
-  details: string[];
-  /** Sentences. */
-  notes: string[];
-}
 
 /** The places of a zone. */
 export interface PlacesOfZone {
