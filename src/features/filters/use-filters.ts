@@ -4,7 +4,6 @@ import { timeNow } from '#client/browser/clock.ts';
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { chosenDate, nextDateWith } from './filter-dates.ts';
 import type { FilterField } from './filter-fields.ts';
-import { fillInputs, readInputs } from './filter-inputs.ts';
 import {
   type FilterSelection,
   isEmpty,
@@ -20,6 +19,22 @@ import { useList, useShownEntries } from './use-list.ts';
 const typingDebounceMs = 200;
 
 const noFilters: FilterSelection = {};
+
+/** The selection in the inputs, which are uncontrolled, so that they work before hydration. */
+function readInputs(root: HTMLElement, fields: readonly FilterField[]): FilterSelection {
+  const inputs = Array.from(root.querySelectorAll('input'));
+  const active = inputs.filter(({ type, checked }) => type !== 'checkbox' || checked);
+  return readFilters(new URLSearchParams(active.map(({ name, value }) => [name, value])), fields);
+}
+
+/** Shows a selection in the inputs. A text that differs only in white space stays as it was typed; no date becomes none. */
+function fillInputs(root: HTMLElement, selection: FilterSelection): void {
+  for (const input of root.querySelectorAll('input')) {
+    const values = selection[input.name] ?? [];
+    if (input.type === 'checkbox') input.checked = values.includes(input.value);
+    else if (input.value.replaceAll(/\s+/gu, ' ').trim() !== (values[0] ?? '')) input.value = values[0] ?? '';
+  }
+}
 
 export function useFilters(fields: readonly FilterField[], file: string | undefined) {
   const controls = useRef<HTMLDivElement>(null);

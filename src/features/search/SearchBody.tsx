@@ -1,10 +1,11 @@
 /** The dialog below the search field: results, recent searches, or a button to retry. */
+import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/routes.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Results } from './search.ts';
 import styles from './search-results.css?inline';
 import { SearchOutcome } from './SearchOutcome.tsx';
-import { ShortcutChoice } from './ShortcutChoice.tsx';
+import { isShortcutOn, storeShortcut } from './shortcut-setting.ts';
 import type { SearchState } from './use-search.ts';
 
 interface Props {
@@ -19,6 +20,23 @@ interface Props {
   onRetry: () => void;
   onSearch: (query: string) => void;
   onRecentChange: (recent: string[]) => void;
+}
+
+/** Lets visitors turn off the shortcut, which speech input may trigger by accident (WCAG 2.1.4). */
+function ShortcutChoice({ label }: { label: string }) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(isShortcutOn()), []);
+
+  const choose = (on: boolean): void => {
+    setOn(on);
+    storeShortcut(on);
+  };
+
+  return (
+    <label className="search-shortcut">
+      <input type="checkbox" checked={isOn} onChange={(event) => choose(event.currentTarget.checked)} /> {label}
+    </label>
+  );
 }
 
 export function SearchBody(props: Props) {

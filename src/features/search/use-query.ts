@@ -1,8 +1,10 @@
 /** The query: typed into the field, debounced, kept in the URL. */
 import { type RefObject, useEffect, useState } from 'react';
-import { useDebouncedValue } from '#client/browser/use-debounced-value.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { queryParameters, withQuery } from './search-url.ts';
+
+/** Milliseconds: longer than the time between two keystrokes, shorter than a pause. */
+const debounceMs = 150;
 
 /**
  * @param field holds the query, including what was typed before hydration
@@ -11,7 +13,12 @@ import { queryParameters, withQuery } from './search-url.ts';
  */
 export function useQuery(field: RefObject<HTMLInputElement | null>, locale: Locale) {
   const [query, setQuery] = useState('');
-  const [debouncedQuery, settle] = useDebouncedValue(query.trim());
+  const [debouncedQuery, setDebouncedQuery] = useState('');
+  const trimmed = query.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedQuery(trimmed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [trimmed]);
   useEffect(() => setQuery(field.current?.value ?? ''), [field]);
 
   useEffect(() => {
@@ -20,5 +27,5 @@ export function useQuery(field: RefObject<HTMLInputElement | null>, locale: Loca
     history.replaceState(history.state, '', withQuery(location.href, queryParameters[locale], debouncedQuery));
   }, [field, debouncedQuery, locale]);
 
-  return { query, debouncedQuery, setQuery, settle };
+  return { query, debouncedQuery, setQuery, settle: () => setDebouncedQuery(trimmed) };
 }

@@ -7,7 +7,6 @@ import en from '../../../i18n/locales/en/player.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/player.json' with { type: 'json' };
 import { actionOfKey, type PlayerAction, seekStep } from './player-keys.ts';
 import { PlayerControls } from './PlayerControls.tsx';
-import { toggleFullscreen } from './toggle-fullscreen.ts';
 import { useVideo } from './use-video.ts';
 
 interface Props {
@@ -20,6 +19,15 @@ interface Props {
   href: string;
   /** The poster. */
   children?: ReactNode;
+}
+
+/** Enters full screen with an element, or exits. */
+async function toggleFullscreen(element: Element | null): Promise<void> {
+  try {
+    await (document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen());
+  } catch {
+    // The browser refused; the video continues where it is.
+  }
 }
 
 export function VideoPlayer({ locale, providerId, title, duration, href, children }: Props) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readRecent, storeRecent, withRecent } from '#features/search/recent-searches.ts';
 import { isShortcutOn, storeShortcut } from '#features/search/shortcut-setting.ts';
+import { readRecent, storeRecent, withRecent } from '#features/search/use-recent.ts';
 import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
