@@ -1,14 +1,16 @@
 /** What pages say of a park, an activity, a ride, an animal or a place that is not as planned. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
-import { entriesOf } from '#content/queries.ts';
+import { type CurrentDisruption, currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
+import { entriesOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Closures } from '#features/map/map-place.ts';
+import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { messagesOf } from '#i18n/translations.ts';
 import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
+import { inWords } from '#park/day/in-words.ts';
 import type { PlaceKind } from '#park/park-map.ts';
 import { subjectNamed } from './day-subjects.ts';
-import { disruptionInWords } from './disruption-in-words.ts';
 
 /** The identity of the park that a ride or an activity is in. */
 async function parkAround(kind: SubjectKind, id: string, locale: Locale): Promise<string | undefined> {
@@ -26,6 +28,26 @@ export async function disruptionsAbout<D extends Pick<Disruption, 'about'>>(
 ): Promise<D[]> {
   const subjects: readonly Subject[] = [`${kind}:${id}`, `park:${await parkAround(kind, id, locale)}`];
   return disruptions.filter((one) => subjects.includes(one.about));
+}
+
+/** A disruption in the words of a page. */
+async function disruptionInWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
+  const { timeZone } = await siteIdentity(locale);
+  const { state, from, until, start, isDue, delay, place, replacedBy } = disruption;
+  const spot = place === undefined ? undefined : await subjectNamed(`place:${place}`, locale);
+  const other = replacedBy === undefined ? undefined : await subjectNamed(replacedBy, locale);
+  const messages = messagesOf(locale, 'disruptions');
+  return {
+    ...inWords(disruption, { locale, timeZone, messages, nameOfDay: (date) => formatDate(date, locale) }),
+    ...(spot && { link: { name: spot.name, href: spot.href } }),
+    ...(other && { instead: { label: messages.instead, name: other.name, href: other.href } }),
+    state,
+    from,
+    until,
+    isDue,
+    ...(start !== undefined && { start }),
+    ...(delay !== undefined && { delay }),
+  };
 }
 
 /** What is not as planned about an entry, by its identity: what counts most comes first. */

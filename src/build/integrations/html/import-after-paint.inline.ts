@@ -1,6 +1,7 @@
 /**
- * Imports the module scripts of a page, which its element names (see `import-script.ts`), once it has loaded and been painted, or after five seconds, if a picture takes
- * that long or the browser doesn't report paints. One that fails to load, or takes too long, reloads the page once.
+ * Imports the module scripts of a page, which its element names (see `post-processing.ts`), once it has loaded and been
+ * painted, or after five seconds, if a picture takes that long or the browser doesn't report paints. One that fails to
+ * load, or takes too long, reloads the page once.
  */
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { reportChunkError } from '#client/navigation/chunk-errors.ts';

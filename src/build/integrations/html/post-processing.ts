@@ -15,8 +15,17 @@ import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
 import { type Block, editSource, type Insertion } from './edit-source.ts';
-import { importScript, isBuiltModule } from './import-script.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import { internMetadata, type PageMetadata } from './page-metadata.ts';
+
+/**
+ * The inline script that imports the modules of a page. Its element names them, so that the script, and its hash in the
+ * Content-Security-Policy, is the same on all pages; it imports nothing but files of the build.
+ */
+const importModules = await bundleInlineScript(new URL('./import-after-paint.inline.ts', import.meta.url));
+
+/** True for the address of a module of the build. */
+const isBuiltModule = (address: string) => /^\/_astro\/[\w.-]+\.js$/.test(address);
 
 const ownAddress = /^(\/(?!\/)[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/s;
 
@@ -108,8 +117,9 @@ export function parsePage(path: string, source: string): { html: string; metadat
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {
     const addresses = new Set(modules.map(({ attributes }) => attributes['src'] ?? ''));
-    const { code, element } = importScript([...addresses]);
-    metadata.inlineScripts.push(code);
+    metadata.inlineScripts.push(importModules);
+    // Astro's router would not run the same code again on the next page.
+    const element = `<script data-astro-rerun data-modules="${[...addresses].join(' ')}">${importModules}</script>`;
     inserted.push({ position: endOfBody, text: element });
   }
   return {
