@@ -2,7 +2,7 @@
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import { siteIdentity } from '#content/queries.ts';
-import { dayParameter } from '#features/schedule/day-parameter.ts';
+import { dayParameter } from '#features/schedule/known-days.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
 import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } from '#features/search/search-index.ts';

@@ -1,12 +1,13 @@
 /** The days from the build on to the end of all calendars, as the schedule shows a chosen one, and the night before. */
 import { entriesOf, parksOf, today } from '#content/queries.ts';
 import { describeDay } from '#features/schedule/describe-opening.ts';
-import type { DayPlan, DayPlans, ShownDay } from '#features/schedule/known-days.ts';
+import type { ShownDay } from '#features/schedule/known-days.ts';
 import { lastKnownDate } from '#features/schedule/month-calendar.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
+import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import type { DayOpening } from '#park/opening/opening-hours.ts';
 import { slotMinutes } from '#park/opening/opening-slots.ts';
 import { addDays } from '#park/opening/plain-time.ts';
@@ -69,10 +70,12 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
       ({ validFrom, validUntil }) =>
         validFrom !== null && validFrom <= date && (validUntil === null || date <= validUntil),
     );
+    const reasons = parks.map(({ opening }) => opening.reason);
     days[date] = {
       label: formatDate(date, locale, 'full'),
       isOpen: isOpenDay(day),
       hours: parks.map(({ opening }) => describeDay(opening, locale, messages)),
+      ...(reasons.some((reason) => reason !== null) && { reasons }),
       open: parks.map(({ opening, kind }) => usualHours(opening, kind)),
       closes: closes - Date.parse(date) / 60_000,
       notes: notesOf(day).map((note) => notes.positionOf(note, note)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DayPlans } from '#features/schedule/known-days.ts';
 import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import { files, listFiles, type Locale, locales } from '#i18n/routes.ts';
+import type { DayPlans } from '#park/day/day-plans.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { stringOf } from '#tests/support/strings.ts';

@@ -27,7 +27,9 @@ function readInputs(root: HTMLElement, fields: readonly FilterField[]): FilterSe
   return readFilters(new URLSearchParams(active.map(({ name, value }) => [name, value])), fields);
 }
 
-/** Shows a selection in the inputs. A text that differs only in white space stays as it was typed; no date becomes none. */
+/**
+ * Shows a selection in the inputs. A text that differs only in white space stays as it was typed; no date becomes none.
+ */
 function fillInputs(root: HTMLElement, selection: FilterSelection): void {
   for (const input of root.querySelectorAll('input')) {
     const values = selection[input.name] ?? [];

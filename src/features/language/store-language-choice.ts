@@ -1,6 +1,6 @@
 /**
- * The language switch: stores the choice, for the redirect of the home page, and keeps what the address holds beyond its
- * path: filters, a calculation, a section.
+ * The language switch: stores the choice, for the redirect of the home page, and keeps what the address holds beyond
+ * its path: filters, a calculation, a section.
  *
  * Elements say in `data-alternate` what they are called on the page in the other language: a field its parameter
  * (`question`), an option its parameter and value (`class=mammal`), a section its id. Everything else, such as numbers,

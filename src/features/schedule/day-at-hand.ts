@@ -7,11 +7,37 @@ import './park-status.ts';
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
-import { arrangeStarts } from './arranged-starts.ts';
-import { dayParameter } from './day-parameter.ts';
-import { readCarried } from './listed-starts.ts';
+import { dayParameter } from './known-days.ts';
+import {
+  type Carried,
+  describeWhen,
+  readCarried,
+  readStarts,
+  sayWhen,
+  showInOrder,
+  withPhases,
+} from './listed-starts.ts';
 import type { OtherDay } from './other-day.ts';
+
+/**
+ * Sorts what a day lists into its parts, and says when each is.
+ *
+ * @param parts an element for each phase, `data-phase`, each with a list
+ * @param now in minutes since 1970 (UTC)
+ * @param over says how many are over: `{{count}}`
+ */
+function arrangeStarts(day: HTMLElement, parts: readonly Element[], now: number, carried: Carried, over: string): void {
+  const starts = withPhases(readStarts(day, carried.zone), now);
+  if (!day.querySelector('[data-phase]')) day.append(...parts.map((part) => part.cloneNode(true)));
+  for (const part of day.querySelectorAll<HTMLElement>('[data-phase]')) {
+    const own = starts.filter(({ phase }) => phase === part.dataset['phase']);
+    showInOrder(part.querySelector('.items'), own);
+    part.querySelector('summary')?.replaceChildren(fillMessage(over, { count: own.length }));
+  }
+  for (const start of starts) sayWhen(start.item, describeWhen(start, start.phase, now, carried));
+}
 
 class DayAtHand extends HTMLElement {
   #stop: (() => void) | undefined;

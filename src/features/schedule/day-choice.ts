@@ -41,8 +41,8 @@ export class DayChoice extends HTMLElement {
 
   async #with(action: (chooser: DayChooser) => void): Promise<void> {
     try {
-      this.#loading ??= importChunk('day-chooser', () => import('./day-chooser.ts')).then((chunk) =>
-        chunk.chooser(this),
+      this.#loading ??= importChunk('day-chooser', () => import('./day-chooser.ts')).then(
+        ({ DayChooser }) => new DayChooser(this),
       );
       const chooser = await this.#loading;
       if (this.isConnected) action(chooser);

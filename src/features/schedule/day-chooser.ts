@@ -1,14 +1,70 @@
 /** What `<day-choice>` does: shows the day of the date field, says so, and keeps it in the address. */
 import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
+import { fetchJson } from '#client/browser/fetch-json.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { dayAtHand } from '#park/opening/open-days.ts';
+import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
+import { dayAtHand, openDateAfter } from '#park/opening/open-days.ts';
 import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
-import { chosenDay, showTickets } from './chosen-day.ts';
-import type { DayPlan, DayPlans } from './known-days.ts';
-import { loadPlans } from './load-plans.ts';
+import { fillDay } from './fill-day.ts';
+
+/** The price tables of the printed sheet, by the keys of their tickets. */
+const ticketTables = () => [...document.querySelectorAll<HTMLElement>('table[data-product]')];
+
+/** Leaves only the tickets of a day on the printed sheet; all of them without one. */
+function showTickets(plan: DayPlan | undefined): void {
+  for (const table of ticketTables())
+    table.hidden = plan ? !plan.tickets.includes(table.dataset['product'] ?? '') : false;
+}
+
+function fillTickets(chosen: HTMLElement, { isOpen }: DayPlan): void {
+  const valid = isOpen ? ticketTables().filter(({ hidden }) => !hidden) : [];
+  chosen.querySelector('[data-tickets]')?.append(...valid.map((table) => table.cloneNode(true)));
+  const [ticket] = valid.map(({ dataset }) => dataset['product'] ?? '');
+  const calculate = chosen.querySelector<HTMLAnchorElement>('a[data-calculate]');
+  // The attribute: in a template, addresses are not resolved.
+  const address = calculate?.getAttribute('href')?.replace('ticket=', `ticket=${ticket}`);
+  if (address && ticket) calculate?.setAttribute('href', address);
+  else calculate?.remove();
+}
+
+/** Links to the nearest open days; `before` and `after` are dates. */
+function fillNear(chosen: HTMLElement, near: Readonly<Record<string, string | undefined>>, { days }: DayPlans): void {
+  for (const [side, date] of Object.entries(near)) {
+    const link = chosen.querySelector<HTMLAnchorElement>(`a[data-near="${side}"]`);
+    if (date === undefined) link?.parentElement?.remove();
+    if (!link || date === undefined) continue;
+    link.setAttribute('href', `${link.getAttribute('href')}${date}`);
+    link.dataset['date'] = date;
+    link.querySelector('span')?.replaceChildren(days[date]?.label ?? '');
+  }
+}
+
+/**
+ * The elements of a day.
+ *
+ * @param template holds one sample of everything
+ * @param near the open days before and after it
+ */
+function chosenDay(
+  template: Element,
+  date: string,
+  plan: DayPlan,
+  plans: DayPlans,
+  near: Readonly<Record<string, string | undefined>>,
+): HTMLElement {
+  const chosen = template.cloneNode(true) as HTMLElement;
+  const section = chosen.querySelector('section');
+  if (section) fillDay(section, date, plan, plans);
+  if (plan.items.length > 0 || !plan.isOpen) chosen.querySelector('[data-nothing]')?.remove();
+  if (plan.isOpen) chosen.querySelector('[data-closed]')?.remove();
+  else for (const part of chosen.querySelectorAll('[data-open]')) part.remove();
+  fillTickets(chosen, plan);
+  fillNear(chosen, near, plans);
+  return chosen;
+}
 
 export class DayChooser {
   readonly #host: HTMLElement;
@@ -125,7 +181,7 @@ export class DayChooser {
     if (!date) return;
     const { unknown, past } = this.#messages;
     try {
-      this.#loading ??= loadPlans(this.#host.dataset['days'] ?? '');
+      this.#loading ??= fetchJson(this.#host.dataset['days'] ?? '') as Promise<DayPlans>;
       const plans = await this.#loading;
       if (date !== this.#shown) return;
       this.#plans = plans;
@@ -167,13 +223,11 @@ export class DayChooser {
     if (!template) return;
     this.#clear();
     showTickets(plan);
-    const open = Object.keys(plans.days).filter((day) => day >= this.#first && plans.days[day]?.isOpen);
+    const isOpen = (day: string) => plans.days[day]?.isOpen;
     const near = {
-      before: open.findLast((day) => day < date),
-      after: open.find((day) => day > date),
+      before: Object.keys(plans.days).findLast((day) => this.#first <= day && day < date && isOpen(day)),
+      after: openDateAfter(date, plans.days),
     };
     this.#host.append(chosenDay(template, date, plan, plans, near));
   }
 }
-
-export const chooser = (host: HTMLElement): DayChooser => new DayChooser(host);

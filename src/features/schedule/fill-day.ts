@@ -1,5 +1,5 @@
 /** A day of the file of days, as the elements of `ProgrammeDay`. */
-import type { DayPlan, DayPlans } from './known-days.ts';
+import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 
 /** Replaces the children of a list by one copy of its first for each value. */
 function fillList<Value>(
@@ -40,7 +40,7 @@ export function fillDay(section: HTMLElement, date: string, plan: DayPlan, plans
   // Where everything is closed, only a reason is worth a line.
   const shown = parks
     .map((park, position) => ({ ...park, hours: plan.hours[position] ?? '', open: plan.open[position] }))
-    .filter(({ hours }) => plan.isOpen || hours.includes(' – '));
+    .filter((_, position) => plan.isOpen || plan.reasons?.[position]);
   fillList(section.querySelector('.parks'), shown, (item, { name, kind, about, hours, open }) => {
     item.dataset['park'] = kind;
     item.querySelector('strong')?.replaceChildren(name);

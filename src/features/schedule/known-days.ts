@@ -1,62 +1,13 @@
-/** Every day that visitors may choose, in the words of one language: what the file of days holds. */
+/** The days that pages are built with, and the parameters by which addresses name others. */
 import type { Locale } from '#i18n/routes.ts';
-import type { Subject } from '#park/day/disruption.ts';
-import type { ParkKind } from '#park/park-kinds.ts';
+import type { ShownWay } from '#park/day/day-plans.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
-/** The query parameter with the chosen date. */
+/** The query parameter with the date that is chosen on the schedule. */
 export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
 
-export interface DayPlan {
-  /** The date in words. */
-  label: string;
-  /** True if any park opens. */
-  isOpen: boolean;
-  /** Hours of each park, in the order of `parks`. */
-  hours: readonly string[];
-  /**
-   * When each park opens and closes, in minutes from midnight, evenings on which it is not as usual left out: null where
-   * it opens for such an evening only.
-   */
-  open: readonly (readonly (readonly [opens: number, closes: number])[] | null)[];
-  /** Minutes from midnight UTC of its date until everything is over. */
-  closes: number;
-  /** Positions in `notes`. */
-  notes: readonly number[];
-  /**
-   * Time in words and as `HH:MM`, the position in `activities`, how many minutes it lasts and, where visitors come and
-   * go as they like, for how many of them they may still come.
-   */
-  items: readonly (readonly [label: string, time: string, activity: number, minutes: number, arrivals?: number])[];
-  /** Keys of the tickets that are valid. */
-  tickets: readonly string[];
-}
-
-export interface DayPlans {
-  /** `about` is what disruptions call it, `href` the address of its page. */
-  parks: readonly { name: string; kind: ParkKind; about: Subject; href: string }[];
-  activities: readonly ListedActivity[];
-  /** What holds for some days: when the pools empty. */
-  notes: readonly string[];
-  /** By date, `YYYY-MM-DD`. */
-  days: Readonly<Record<string, DayPlan>>;
-}
-
-/** An activity of the programme. */
-interface ListedActivity {
-  title: string;
-  place: string;
-  about: Subject;
-  href: string;
-  park: string;
-  way?: ShownWay | undefined;
-}
-
-/** Where an activity is on the map, and how far that is from the entrance, in words. */
-export interface ShownWay {
-  href: string;
-  walk?: string | undefined;
-}
+/** That of the page about today, in both languages. */
+export const dayParameter = 'date';
 
 /** One start of an activity; `time` is `HH:MM`, `label` the same in words. */
 export interface ShownItem {

@@ -1,11 +1,11 @@
 /** The days that the page about today was not built with. */
+import { fetchJson } from '#client/browser/fetch-json.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 import { type DayOfPage, dayOfPage } from './day-at-hand-choice.ts';
-import { dayParameter } from './day-parameter.ts';
 import { fillDay } from './fill-day.ts';
-import type { DayPlan, DayPlans } from './known-days.ts';
-import { loadPlans } from './load-plans.ts';
+import { dayParameter } from './known-days.ts';
 
 /** The cause for showing another day than the target, in words; nothing without one. */
 function describeCause(
@@ -13,10 +13,10 @@ function describeCause(
   { days }: DayPlans,
   messages: Readonly<Record<string, string>>,
 ): string {
-  const { label = '', hours = [] } = days[target] ?? {};
+  const { label = '', reasons = [] } = days[target] ?? {};
   if (cause !== 'closed') return messages[cause ?? ''] ?? '';
-  const reasons = new Set(hours.flatMap((text) => text.split(' – ').slice(1)));
-  return [fillMessage(messages['closed'] ?? '', { day: label }), ...reasons].join(' ');
+  const each = new Set(reasons.filter((reason) => reason !== null));
+  return [fillMessage(messages['closed'] ?? '', { day: label }), ...each].join(' ');
 }
 
 /** Shows such days on the page. */
@@ -65,13 +65,13 @@ export class OtherDay {
   }
 
   /** Names the parks that do not open below the programme, instead of among those that do. */
-  #nameClosed(day: HTMLElement, { open, hours }: DayPlan, message: string): void {
+  #nameClosed(day: HTMLElement, { open, reasons }: DayPlan, message: string): void {
     const rows = [...day.querySelectorAll('.parks > li')];
     const closed = this.#plans.parks.flatMap(({ name }, position) => {
       if (open[position]?.length !== 0) return [];
       rows[position]?.remove();
-      const [, reason] = hours[position]?.split(' – ') ?? [];
-      return [reason === undefined ? name : `${name} (${reason})`];
+      const reason = reasons?.[position];
+      return [reason ? `${name} (${reason})` : name];
     });
     const parks = new Intl.ListFormat(document.documentElement.lang).format(closed);
     this.#fill('closed', parks && fillMessage(message, { parks }));
@@ -93,8 +93,8 @@ export class OtherDay {
 
 /**
  * @param host the element, which says in `data-days` where the file of all days is
- * @throws as `loadPlans` does
+ * @throws as `fetchJson` does, by rejection
  */
 export async function otherDay(host: HTMLElement): Promise<OtherDay> {
-  return new OtherDay(host, await loadPlans(host.dataset['days'] ?? ''));
+  return new OtherDay(host, (await fetchJson(host.dataset['days'] ?? '')) as DayPlans);
 }

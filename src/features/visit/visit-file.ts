@@ -1,4 +1,5 @@
 /** What visitors can put into their visit, in the words of one language: the file that its page loads. */
+import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
 import type { MapPoint } from '#park/park-map.ts';
 
@@ -50,29 +51,13 @@ export interface VisitFile {
 
 /** What a plan needs of the file of days. */
 export interface VisitDays {
-  parks: readonly { name: string; kind: ParkKind }[];
-  activities: readonly { href: string }[];
-  /** What holds for some days: by which gate visitors come in, when the pools empty. */
-  notes: readonly string[];
-  /** By date, `YYYY-MM-DD`. */
+  parks: readonly Pick<DayPlans['parks'][number], 'name' | 'kind'>[];
+  activities: readonly Pick<DayPlans['activities'][number], 'href'>[];
+  notes: DayPlans['notes'];
   days: Readonly<Record<string, VisitDay>>;
 }
 
-export interface VisitDay {
-  /** True if any park opens. */
-  isOpen: boolean;
-  /** Minutes from midnight UTC of its date until everything is over. */
-  closes: number;
-  /** Positions in `notes`. */
-  notes: readonly number[];
-  /** When each park opens and closes, in minutes from midnight; null where it opens for an occasion only. */
-  open: readonly (readonly (readonly [opens: number, closes: number])[] | null)[];
-  /**
-   * Each start as `HH:MM`, the position in `activities`, how many minutes it lasts and, where visitors come and go as
-   * they like, for how many of them they may still come.
-   */
-  items: readonly (readonly [label: string, time: string, activity: number, minutes: number, arrivals?: number])[];
-}
+export type VisitDay = Pick<DayPlan, 'isOpen' | 'closes' | 'notes' | 'open' | 'items'>;
 
 /** The kinds of entries that visitors can put into their visit, as identities begin. */
 export type TargetKind = 'animal' | 'activity' | 'ride';

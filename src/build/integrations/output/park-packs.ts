@@ -12,6 +12,7 @@ import type { PackedFile, ParkPack } from '#client/offline/park-pack.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages, type RouteId, routes } from '#i18n/routes.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
+import type { DayPlans } from '#park/day/day-plans.ts';
 
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
@@ -42,17 +43,10 @@ function assetsOf(read: (path: string) => string, paths: readonly string[]): Set
   return found;
 }
 
-/** What a pack needs of the file of days. */
-interface Programme {
-  activities: readonly { href: string }[];
-  /** By date, the days that are known; the position in `activities` is third in an item. */
-  days: Readonly<Record<string, { items: readonly (readonly [label: string, time: string, activity: number])[] }>>;
-}
-
 /** The addresses of the activities that the programme names in the days ahead. */
 function programmePages(directory: string, locale: Locale): string[] {
   const file = readFileSync(join(directory, fileOfPath(files.days[locale], false)), 'utf8');
-  const { activities, days } = JSON.parse(file) as Programme;
+  const { activities, days } = JSON.parse(file) as DayPlans;
   const items = Object.keys(days)
     .sort()
     .slice(0, daysAhead)

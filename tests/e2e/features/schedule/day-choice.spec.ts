@@ -1,7 +1,7 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
-import type { DayPlans } from '#features/schedule/known-days.ts';
 import { files, type Locale } from '#i18n/routes.ts';
+import type { DayPlans } from '#park/day/day-plans.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
