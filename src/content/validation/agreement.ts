@@ -3,11 +3,17 @@
  * address. The content service keeps shared fields the same only as a whole, so these are compared.
  */
 import type * as v from 'valibot';
-import { editorMessage } from '#i18n/editor-messages.ts';
-import { getOwn } from '#lib/unknown-data.ts';
+import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
+import { getOwn, valueAt } from '#lib/unknown-data.ts';
 import { fieldsIn, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { type AnyEntry, type ContentProblem, excerpt, problemOf } from './problems.ts';
+
+/** The rule that a value breaks which is another one in French. */
+export function asInFrench(french: unknown): EditorMessage {
+  const value = excerpt(french);
+  return value ? editorMessage('sameAsFrench', { value }) : editorMessage('emptyAsInFrench');
+}
 
 /** The paths of values inside fields of an object, which languages share and which differ. */
 function differingPaths(schema: v.GenericSchema, a: unknown, b: unknown, path = ''): string[] {
@@ -21,8 +27,6 @@ function differingPaths(schema: v.GenericSchema, a: unknown, b: unknown, path = 
   });
 }
 
-const valueAt = (entry: unknown, path: string): unknown => path.split('.').reduce<unknown>(getOwn, entry);
-
 /**
  * The values in which the languages of an entry differ, each at its English version. Only the check of a publication
  * asks: content that was published before stays online.
@@ -32,9 +36,7 @@ export function findDisagreements(name: ContentTypeName, entries: readonly AnyEn
     entries.find(({ locale }) => locale === language),
   );
   if (!french || !english) return [];
-  return differingPaths(contentType(name).schema, french, english).map((path) => {
-    const value = excerpt(valueAt(french, path));
-    const expected = value ? editorMessage('sameAsFrench', { value }) : editorMessage('emptyAsInFrench');
-    return problemOf(name, english, path, expected, excerpt(valueAt(english, path)));
-  });
+  return differingPaths(contentType(name).schema, french, english).map((path) =>
+    problemOf(name, english, path, asInFrench(valueAt(french, path)), excerpt(valueAt(english, path))),
+  );
 }

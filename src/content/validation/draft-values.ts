@@ -1,15 +1,11 @@
 /** Checks of a draft when it is saved: invalid values are reported; missing ones may wait until it is published. */
 import { editorMessage } from '#i18n/editor-messages.ts';
-import { getOwn } from '#lib/unknown-data.ts';
+import { valueAt } from '#lib/unknown-data.ts';
 import { fieldsIn, metadataOf, metadataOfField } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { type AnyEntry, type ContentProblem, problemOf } from './problems.ts';
 import type { IsReserved } from './reserved-slugs.ts';
 import { validateEntry } from './validate-entry.ts';
-
-function valueAt(entry: unknown, path: string): unknown {
-  return path.split('.').reduce((value, key) => getOwn(value, key), entry);
-}
 
 /** Texts of several paragraphs are written over days; their problems are reported when they are to be published. */
 function isRichText(name: ContentTypeName, path: string): boolean {

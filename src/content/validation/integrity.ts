@@ -4,8 +4,8 @@ import { otherLocale } from '#i18n/routes.ts';
 import { fieldsIn, markedValuesOf, metadataOf } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import { findActivityProblems } from './activity-integrity.ts';
+import { asInFrench } from './agreement.ts';
 import { findOpeningProblems } from './opening-integrity.ts';
-import { findParkProblems } from './park-integrity.ts';
 import { findPlaceProblems } from './place-integrity.ts';
 import { type AllEntries, type AnyEntry, type ContentProblem, excerpt, nameOfEntry, problemOf } from './problems.ts';
 import { findRangeProblems } from './range-integrity.ts';
@@ -65,15 +65,7 @@ function findAlternateProblems(name: ContentTypeName, entries: AnyEntry[], broke
         ([field, schema]) =>
           metadataOf(schema).isShared && JSON.stringify(entry[field]) !== JSON.stringify(alternate[field]),
       )
-      .map(([field]) => {
-        const value = excerpt(entry[field]);
-        return problemOf(
-          name,
-          alternate,
-          field,
-          value ? editorMessage('sameAsFrench', { value }) : editorMessage('emptyAsInFrench'),
-        );
-      });
+      .map(([field]) => problemOf(name, alternate, field, asInFrench(entry[field])));
   });
 }
 
@@ -102,6 +94,16 @@ function findDepthProblems(name: ContentTypeName, entries: AnyEntry[]): ContentP
   return entries
     .filter(({ parent }) => typeof parent === 'string' && children.has(parent))
     .map((entry) => problemOf(name, entry, 'parent', editorMessage('noGrandparent')));
+}
+
+/** Pages, plans and disruptions tell parks apart by their kinds. Checks one language only, as the field is shared. */
+function findParkProblems({ parks }: AllEntries): ContentProblem[] {
+  const french = parks.filter(({ locale }) => locale === 'fr');
+  return french.flatMap((park, index) => {
+    const first = french.slice(0, index).find(({ kind }) => kind === park['kind']);
+    if (!first) return [];
+    return [problemOf('parks', park, 'kind', editorMessage('park.sameKind', { entry: nameOfEntry(first) }))];
+  });
 }
 
 /** Every career section needs its page: the addresses of its jobs are below it. */
