@@ -8,6 +8,7 @@ import type { MapNeed } from '#i18n/address-words.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
+import type { ShownWay } from '#park/day/day-plans.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
 import { type MapPoint, type MapZone, mapZones } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
@@ -112,19 +113,12 @@ export const placeLink = trackedQuery(
   },
 );
 
-/** The way to a place: its link, and how far it is from the entrance. */
-export interface Way {
-  href: string;
-  /** « à 6 minutes de l’entrée »; undefined at the entrance. */
-  walk: string | undefined;
-}
-
 /** The way to every place of the map, by its identity. */
-export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, Way>> => {
+export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, ShownWay>> => {
   const t = useTranslations(locale);
   const [all, parks] = await Promise.all([entriesOf('places', locale), parkKinds()]);
   const entrance = entranceOf(all, parks);
-  const ways = all.map((place): [id: string, way: Way] => {
+  const ways = all.map((place): [id: string, way: ShownWay] => {
     const count = minutesFrom(entrance, place);
     const walk = count === undefined ? undefined : t('map:minutes', { count });
     return [place.documentId, { href: `${alternatesOf('map')[locale]}#${place.slug}`, walk }];

@@ -3,6 +3,7 @@ import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#park/activities/activity-dates.ts';
+import type { ShownWay } from '#park/day/day-plans.ts';
 import { affects, affectsDay, type Subject, untilBeside } from '#park/day/disruption.ts';
 import { type DayOpening, openingOn, spansOn } from '#park/opening/opening-hours.ts';
 import { addDays } from '#park/opening/plain-time.ts';
@@ -12,7 +13,7 @@ import type { ParkKind } from '#park/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOfActivities } from './disruptions.ts';
-import { placeWays, type Way } from './map-places.ts';
+import { placeWays } from './map-places.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 
 /** One start of an activity. */
@@ -26,7 +27,7 @@ export interface ProgrammeItem extends StartLength {
   href: string;
   park: ParkKind;
   /** Undefined where it is not at one place. */
-  way: Way | undefined;
+  way: ShownWay | undefined;
   /** What is not as planned about it, where it matters. */
   notes?: readonly ShownDisruption[];
 }

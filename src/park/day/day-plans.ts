@@ -52,5 +52,6 @@ interface ListedActivity {
 /** Where an activity is on the map, and how far that is from the entrance, in words. */
 export interface ShownWay {
   href: string;
+  /** « à 6 minutes de l’entrée »; undefined at the entrance. */
   walk?: string | undefined;
 }
