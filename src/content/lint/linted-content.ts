@@ -1,40 +1,48 @@
 /** The content as the rules read it: each text with its place, and the entries that texts are compared with. */
-import * as v from 'valibot';
 import { type EditorMessage, editorMessage } from '#i18n/editor-messages.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import {
-  contentType,
-  type ContentTypeName,
-  contentTypeNames,
-  contentTypes,
-  type ValidEntry,
-} from '../schemas/registry.ts';
+import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 import type { ContentSource } from '../source/content-source.ts';
-import { type ContentProblem, nameOfEntry } from '../validation/problems.ts';
-import { documentIdOf } from '../validation/validate-entry.ts';
-import { type EntryText, textsOf } from './entry-texts.ts';
+import type { Entries } from '../validation/load-content.ts';
+import { type AllEntries, type AnyEntry, type ContentProblem, nameOfEntry } from '../validation/problems.ts';
+import { documentIdOf, validateEntry } from '../validation/validate-entry.ts';
+
+interface EntryText {
+  /** Path of the field, dot-separated. */
+  field: string;
+  text: string;
+}
 
 /** The place of a text, as reports name it. */
 export type TextPlace = Pick<ContentProblem, 'type' | 'documentId' | 'entry' | 'locale' | 'field'>;
 
 export type LintedText = TextPlace & EntryText;
 
-type ComparedName =
-  | 'site'
-  | 'parks'
-  | 'openingPeriods'
-  | 'openingExceptions'
-  | 'places'
-  | 'animals'
-  | 'activities'
-  | 'rides'
-  | 'jobs'
-  | 'rates';
-
 export interface LintedContent {
   texts: LintedText[];
   /** Valid entries in both languages; a build reports the others. */
-  entries: { [Name in ComparedName]: ValidEntry<Name>[] };
+  entries: Entries;
+}
+
+/** Fields that hold addresses and keys, or words as visitors type them. */
+const unread = new Set(
+  [
+    'documentId locale slug formerSlugs url mime applyUrl tagId timeZone email',
+    'tab group kind zone serves winter type theme class section territory annualContribution conservationStatus location',
+    'productKey audience audienceAges priceUnit provider videoId searchAliases',
+    // Fields of the media library itself.
+    'hash ext provider_metadata previewUrl createdAt updatedAt publishedAt formats',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The texts of an entry in the wire format that are written for people. */
+function textsOf(value: unknown, field = ''): EntryText[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries
+    .filter(([name]) => !unread.has(name))
+    .flatMap(([name, item]) => textsOf(item, field === '' ? name : `${field}.${name}`));
 }
 
 /** Advice in the form of a problem: the expected and the present value of a field. */
@@ -59,37 +67,20 @@ export function placeIn(
 
 /** Reads the published content of a source; pictures are not checked. */
 export async function readLintedContent(source: ContentSource): Promise<LintedContent> {
-  const raw = new Map<ContentTypeName, unknown[]>();
+  const valid = Object.fromEntries(contentTypeNames.map((name) => [name, [] as AnyEntry[]])) as AllEntries;
   const texts: LintedText[] = [];
   for (const name of contentTypeNames) {
     const { path, singleton } = contentType(name);
     for (const locale of locales) {
-      const entries = await source.read(path, locale, singleton !== undefined);
-      raw.set(name, [...(raw.get(name) ?? []), ...entries]);
-      for (const [index, entry] of entries.entries()) {
-        const place = { type: path, documentId: documentIdOf(entry), entry: nameOfEntry(entry, index), locale };
-        texts.push(...textsOf(entry).map((text) => ({ ...place, ...text })));
+      const answer = await source.read(path, locale, singleton !== undefined);
+      for (const [index, raw] of answer.entries()) {
+        const { entry } = validateEntry(name, raw, locale, index);
+        if (entry) valid[name].push(entry);
+        const place = { type: path, documentId: documentIdOf(raw), entry: nameOfEntry(raw, index), locale };
+        texts.push(...textsOf(raw).map((text) => ({ ...place, ...text })));
       }
     }
   }
-  const valid = <Schema extends v.GenericSchema>(name: ContentTypeName, schema: Schema) =>
-    (raw.get(name) ?? []).flatMap((entry) => {
-      const { success, output } = v.safeParse(schema, entry);
-      return success ? [output] : [];
-    });
-  return {
-    texts,
-    entries: {
-      site: valid('site', contentTypes.site.schema),
-      parks: valid('parks', contentTypes.parks.schema),
-      openingPeriods: valid('openingPeriods', contentTypes.openingPeriods.schema),
-      openingExceptions: valid('openingExceptions', contentTypes.openingExceptions.schema),
-      places: valid('places', contentTypes.places.schema),
-      animals: valid('animals', contentTypes.animals.schema),
-      activities: valid('activities', contentTypes.activities.schema),
-      rides: valid('rides', contentTypes.rides.schema),
-      jobs: valid('jobs', contentTypes.jobs.schema),
-      rates: valid('rates', contentTypes.rates.schema),
-    },
-  };
+  // Each list passed its own type's schema.
+  return { texts, entries: valid as Entries };
 }
