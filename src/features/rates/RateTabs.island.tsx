@@ -1,14 +1,45 @@
 /**
  * A list of links to panels; once hydrated, tabs (WAI-ARIA Authoring Practices). The open one is in the address, so
- * that it can be shared and the back button works.
+ * that it can be shared and the back button works. The panels are outside the island, each with the id of its tab.
  */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
-import { followFinds, showPanel, tabIdOf } from './tab-panels.ts';
 
 interface Props {
   label: string;
   tabs: readonly { id: string; title: string }[];
+}
+
+/** In browsers that support it, find-in-page searches closed panels and opens them. */
+const hiddenValue = (): string => ('onbeforematch' in document.documentElement ? 'until-found' : '');
+
+const tabIdOf = (panelId: string): string => `${panelId}-tab`;
+
+function panelsOf(ids: readonly string[]): HTMLElement[] {
+  return ids.flatMap((id) => document.getElementById(id) ?? []);
+}
+
+/**
+ * Calls back with the id of a closed panel that find-in-page opens.
+ *
+ * @returns stops that
+ */
+function followFinds(ids: readonly string[], onFind: (id: string) => void): () => void {
+  const controller = new AbortController();
+  for (const panel of panelsOf(ids))
+    panel.addEventListener('beforematch', () => onFind(panel.id), { signal: controller.signal });
+  return () => controller.abort();
+}
+
+/** Shows one panel and hides the others. */
+function showPanel(ids: readonly string[], shown: string): void {
+  for (const panel of panelsOf(ids)) {
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', tabIdOf(panel.id));
+    panel.tabIndex = panel.id === shown ? 0 : -1;
+    if (panel.id === shown) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', hiddenValue());
+  }
 }
 
 /** The tab in the address; the first one without a hash, the current one if the hash is of something else. */

@@ -1,20 +1,20 @@
 /** All ways to pay for a visit, and which one is cheapest. Pure; the island only renders it. */
-import { isCoveredBy, purchasesFor } from './admission.ts';
 import type { CalculatorInput } from './calculator-input.ts';
-import { groupTickets } from './group-tickets.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
 import { type GroupTerms, perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
 import {
   type Channel,
   isAlwaysFree,
+  isCoveredBy,
   lineFor,
   linesOf,
   priceOf,
   productsOf,
+  purchasesFor,
   type RateLine,
   studentSaving,
 } from './price-list.ts';
-import { centsOf, type Purchase, purchase, tickets } from './purchases.ts';
+import { centsOf, groupTickets, type Purchase, purchase, tickets } from './purchases.ts';
 
 export interface Offer {
   /**

@@ -75,6 +75,21 @@ export function linesOf(rates: readonly RateLine[], product: string): RateLine[]
   return rates.filter(({ productKey }) => productKey === product);
 }
 
+/** The number of tickets that a person needs for a number of visits. */
+export function purchasesFor(visits: number, ticket: readonly RateLine[]): number {
+  const days = ticket.find((line) => line.days !== null)?.days ?? 1;
+  return Math.ceil(visits / days);
+}
+
+const parksOf = (lines: readonly RateLine[]) => lines.flatMap(({ parks }) => parks);
+
+/** True if a membership admits to every park that a ticket admits to. */
+export function isCoveredBy(ticket: readonly RateLine[], membership: readonly RateLine[]): boolean {
+  const needed = parksOf(ticket);
+  const covered = parksOf(membership);
+  return needed.length > 0 && needed.every((park) => covered.includes(park));
+}
+
 /** The products of a tab, in the order of the price list. */
 export function productsOf(rates: readonly RateLine[], tab: RateLine['tab']): { key: string; name: string }[] {
   const names = new Map(
