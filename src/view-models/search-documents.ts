@@ -2,8 +2,10 @@
 import { entriesByIds, entriesOf, parkNamed, type TypeWithSlugs } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { excerptOf, plainText } from '#content/text/plain-text.ts';
+import { searchedNeeds } from '#features/map/map-needs.ts';
 import type { SearchDocument, SearchKind } from '#features/search/search-document.ts';
-import { alternatesOf } from '#i18n/paths.ts';
+import { addressWords } from '#i18n/address-words.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import type { Locale, RouteId } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { linksAbove, sectionLink } from '#routing/sections.ts';
@@ -11,8 +13,10 @@ import type { CardData } from '#ui/card-data.ts';
 import { activityCards, animalCards, animalGroupCard, careerPageCard, jobCard, newsCard } from './cards.ts';
 import { parkCard, projectCard, rideCard, sustainabilityCard, videoCard, workshopCard } from './cards.ts';
 import { pagesWithCards, type TreeName } from './page-tree-cards.ts';
-import { mapPages, places } from './place-documents.ts';
-import { aliasesOf } from './search-aliases.ts';
+
+/** The words that editors add to an entry for the search alone. */
+const aliasesOf = ({ searchAliases }: { searchAliases: string | null }): { aliases?: string } =>
+  searchAliases === null ? {} : { aliases: searchAliases };
 
 /** The document of an entry that has a page: its card, and the text of its page. */
 function documentOf(
@@ -72,6 +76,35 @@ async function rides(locale: Locale): Promise<SearchDocument[]> {
     return { ...document, text, ...(park && { park: park.kind }) };
   });
   return Promise.all(documents);
+}
+
+/** The pages of the map that people look for by a word. */
+function mapPages(locale: Locale): SearchDocument[] {
+  const t = useTranslations(locale);
+  return searchedNeeds.map((need) => ({
+    kind: 'page',
+    card: {
+      href: pathFor('mapNeed', locale, { need: addressWords.mapNeed[need][locale] }),
+      title: t('map:needTitle', { need: t(`map:need.${need}`) }),
+      summary: t(`map:needIntro.${need}`),
+      kicker: t('map:section'),
+    },
+    aliases: t(`map:aliases.${need}`),
+    keywords: [],
+    text: '',
+  }));
+}
+
+/** The places on the map. */
+async function places(locale: Locale): Promise<SearchDocument[]> {
+  const t = useTranslations(locale);
+  return (await entriesOf('places', locale)).map((place) => {
+    const href = `${alternatesOf('map')[locale]}#${place.slug}`;
+    const kicker = [t('map:section'), t(`map:zone.${place.zone}`)].join(' · ');
+    const card = { href, title: place.name, kicker, ...(place.note !== null && { summary: place.note }) };
+    const keywords = [place.kind, ...place.serves].map((kind) => t(`map:kind.${kind}`));
+    return { kind: 'place', card, ...aliasesOf(place), keywords, text: place.hours ?? '' };
+  });
 }
 
 async function faqs(locale: Locale): Promise<SearchDocument[]> {

@@ -1,8 +1,9 @@
 /** The plan of a visit on its day: the order, what is not in it, and why. */
-import { describeLeftOut, type Wording } from './describe-plan.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import { describeLeftOut, describeStep, spanOf, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
 import type { VisitPlan } from './plan-visit.ts';
-import { PlanTable } from './PlanTable.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 
 interface Props {
   plan: VisitPlan;
@@ -10,7 +11,58 @@ interface Props {
   onRemove: (id: string, name: string) => void;
 }
 
-export function PlanOfDay({ plan: { steps, leftOut, gone, notes }, wording, onRemove }: Props) {
+/** The order of the day as a table; on a phone each row is a card. */
+function PlanTable({ plan: { steps }, wording, onRemove }: Props) {
+  const { messages } = wording;
+  return (
+    <table className="visit-plan" aria-labelledby="visit-title">
+      <thead>
+        <tr>
+          <th scope="col">{messages.time}</th>
+          <th scope="col">{messages.what}</th>
+          <th scope="col">{messages.where}</th>
+          <th scope="col">{messages.walk}</th>
+          <th scope="col" className="no-print">
+            <span className="visually-hidden">{messages.removeShort}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => {
+          const { target, walk } = step;
+          const notes = describeStep(step, wording);
+          return (
+            <tr key={target.id} data-park={target.park}>
+              <td className="visit-time" data-timed={target.isTimed}>
+                {spanOf(step, wording)}
+              </td>
+              <th scope="row">
+                <a href={target.href}>{target.name}</a>
+                {notes.map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
+              </th>
+              <td>{target.place}</td>
+              <td data-label={walk === undefined ? undefined : messages.walkLabel}>
+                {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
+              </td>
+              <td className="no-print">
+                <RemoveButton
+                  name={target.name}
+                  messages={messages}
+                  onRemove={() => onRemove(target.id, target.name)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export function PlanOfDay({ plan, wording, onRemove }: Props) {
+  const { steps, leftOut, gone, notes } = plan;
   const { messages } = wording;
   const others = [
     ...leftOut.map((one) => ({ ...one.target, notes: describeLeftOut(one, wording) })),
@@ -23,7 +75,7 @@ export function PlanOfDay({ plan: { steps, leftOut, gone, notes }, wording, onRe
           {note}
         </p>
       ))}
-      {steps.length > 0 && <PlanTable {...{ steps, wording, onRemove }} labelledBy="visit-title" />}
+      {steps.length > 0 && <PlanTable {...{ plan, wording, onRemove }} />}
       {others.length > 0 && (
         <section className="stack-s" aria-labelledby="visit-left-out">
           <h3 id="visit-left-out">{messages.leftOut}</h3>
