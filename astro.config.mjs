@@ -126,7 +126,7 @@ export default defineConfig({
               },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
-              { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|now-and-next|listed-starts)\.ts$/ },
+              { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|listed-starts)\.ts$/ },
               { name: 'fetch', test: /\/(fetch-(json|with-retry)|sync-clock|site-error|decode-part)\.ts$/ },
             ],
           },

@@ -1,9 +1,35 @@
-/** The starts that a list of the programme holds, and when they are, in words. */
+/** The starts that a list of the programme holds: what is on at a minute, what comes next, and when, in words. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
-import { type Phase, phasesAt, type Start } from './now-and-next.ts';
+
+/** One start, in minutes since 1970 (UTC). The minute at which it ends is over. */
+interface Start {
+  starts: number;
+  ends: number;
+  /** True if it does not take place. */
+  isOff?: boolean;
+}
+
+type Phase = 'over' | 'now' | 'next' | 'later';
+
+/** How far ahead something still comes next. */
+const soon = 60;
+
+/**
+ * The phase of each start at a minute: next is what starts within the hour, or else what starts first. What is off is
+ * later until it would start.
+ */
+export function phasesAt(starts: readonly Start[], now: number): Phase[] {
+  const coming = starts.filter((one) => one.starts > now && !one.isOff);
+  const first = Math.min(...coming.map((one) => one.starts));
+  const lastOfNext = Math.max(first, now + soon);
+  return starts.map((one) => {
+    if (one.starts <= now) return one.ends <= now || one.isOff ? 'over' : 'now';
+    return one.starts <= lastOfNext && !one.isOff ? 'next' : 'later';
+  });
+}
 
 /** A start with its element. */
 export interface ListedStart extends Start {

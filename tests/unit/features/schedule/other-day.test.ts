@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfPage } from '#features/schedule/day-at-hand-choice.ts';
+import { dayOfPage } from '#features/schedule/other-day.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWhen } from '#features/schedule/listed-starts.ts';
-import { phasesAt } from '#features/schedule/now-and-next.ts';
+import { describeWhen, phasesAt } from '#features/schedule/listed-starts.ts';
 import { offsetsOf } from '#park/opening/zoned-time.ts';
 
 const at = (starts: number, ends = starts + 20) => ({ starts, ends });
