@@ -3,8 +3,10 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import { answersNeed, mapNeeds } from '#features/map/map-needs.ts';
 import { addressWords, type MapNeed } from '#i18n/address-words.ts';
-import { pathFor } from '#i18n/paths.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { useTranslations } from '#i18n/translations.ts';
+import { slugOf } from '#lib/text/fold-text.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import type { MapPoint } from '#park/park-map.ts';
 import type { CardData } from '#ui/card-data.ts';
@@ -36,6 +38,12 @@ export const activitiesOfPark = trackedQuery(
     });
   },
 );
+
+/** The address of the list of activities, filtered by a park, whose name is the filter's option. */
+export function parkActivities(parkName: string, locale: Locale): string {
+  const parameter = useTranslations(locale)('lists:parameter.park');
+  return `${alternatesOf('activities')[locale]}?${parameter}=${slugOf(parkName)}`;
+}
 
 /** The places of a park: how many answer each need, and the part of the map that they are in. */
 interface ParkPlaces {

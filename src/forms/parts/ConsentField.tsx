@@ -1,5 +1,5 @@
 /** A checkbox that must be ticked. Consent is given each time, so the draft does not keep it. */
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from './FieldFrame.tsx';
 import { useFormView } from './form-context.ts';
 import { type FieldProps, useField } from './use-field.ts';
 

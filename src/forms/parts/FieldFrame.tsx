@@ -1,11 +1,22 @@
 /** A control with its label and hint above, and its problem below. */
 import type { ReactNode } from 'react';
-import { FieldProblem } from './FieldProblem.tsx';
 import type { FieldProps, useField } from './use-field.ts';
 
+type Field = ReturnType<typeof useField>;
+
 interface Props extends FieldProps {
-  field: ReturnType<typeof useField>;
+  field: Field;
   children: ReactNode;
+}
+
+/** The problem of a field, below its control; nothing if there is none. */
+export function FieldProblem({ field }: { field: Field }) {
+  if (!field.problem) return null;
+  return (
+    <p id={field.problemId} className="form-problem">
+      {field.problem}
+    </p>
+  );
 }
 
 export function FieldFrame({ label, hint, field, children }: Props) {
