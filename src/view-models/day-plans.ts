@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
-import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
+import type { DayPlan, DayPlans, ListedActivity } from '#park/day/day-plans.ts';
 import type { DayOpening } from '#park/opening/opening-hours.ts';
 import { slotMinutes } from '#park/opening/opening-slots.ts';
 import { addDays } from '#park/opening/plain-time.ts';
@@ -57,7 +57,7 @@ export async function dayPlans(locale: Locale): Promise<DayPlans> {
     programmeBook(locale),
   ]);
   const messages = messagesOf(locale, 'opening');
-  const activities = new ListedOnce<Omit<ProgrammeItem, 'time' | 'minutes'>>();
+  const activities = new ListedOnce<ListedActivity>();
   const notes = new ListedOnce<string>();
   const positionOf = ({ title, place, about, href, park, way }: ProgrammeItem) =>
     activities.positionOf(href, { title, place, about, href, park, way });

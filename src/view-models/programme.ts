@@ -3,13 +3,12 @@ import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#park/activities/activity-dates.ts';
-import type { ShownWay } from '#park/day/day-plans.ts';
-import { affects, affectsDay, type Subject, untilBeside } from '#park/day/disruption.ts';
+import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';
+import { affects, affectsDay, untilBeside } from '#park/day/disruption.ts';
 import { type DayOpening, openingOn, spansOn } from '#park/opening/opening-hours.ts';
 import { addDays } from '#park/opening/plain-time.ts';
 import { lengthOfStart, type StartLength } from '#park/opening/start-length.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
-import type { ParkKind } from '#park/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { disruptionsOfActivities } from './disruptions.ts';
@@ -17,28 +16,15 @@ import { placeWays } from './map-places.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 
 /** One start of an activity. */
-export interface ProgrammeItem extends StartLength {
+export interface ProgrammeItem extends ListedActivity, StartLength {
   /** `HH:MM` */
   time: string;
-  title: string;
-  /** The place, and the need to book. */
-  place: string;
-  about: Subject;
-  href: string;
-  park: ParkKind;
-  /** Undefined where it is not at one place. */
-  way: ShownWay | undefined;
   /** What is not as planned about it, where it matters. */
   notes?: readonly ShownDisruption[];
 }
 
 /** A park and its hours on a day. */
-interface ProgrammePark {
-  name: string;
-  kind: ParkKind;
-  about: Subject;
-  /** The address of its page. */
-  href: string;
+interface ProgrammePark extends ListedPark {
   opening: DayOpening;
   /** What closes it for some of these hours, where it matters. */
   notes?: readonly ShownDisruption[];

@@ -1,6 +1,6 @@
 /** The days that pages are built with, and the parameters by which addresses name others. */
 import type { Locale } from '#i18n/routes.ts';
-import type { ShownWay } from '#park/day/day-plans.ts';
+import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the date that is chosen on the schedule. */
@@ -10,31 +10,18 @@ export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
 export const dayParameter = 'date';
 
 /** One start of an activity; `time` is `HH:MM`, `label` the same in words. */
-export interface ShownItem {
+export interface ShownItem extends ListedActivity {
   time: string;
   label: string;
-  title: string;
-  place: string;
-  /** What disruptions call it. */
-  about: string;
-  href: string;
-  park: string;
   /** How long it lasts. */
   minutes: number;
-  way?: ShownWay | undefined;
   /** What is not as planned about it. */
   notes?: readonly TimedNote[];
 }
 
 /** The hours of a park on a day. */
-interface ShownHours {
-  name: string;
-  kind: string;
+interface ShownHours extends ListedPark {
   hours: string;
-  /** What disruptions call it. */
-  about: string;
-  /** The address of its page. */
-  href: string;
   /** What closes it for some of these hours. */
   notes?: readonly TimedNote[];
 }

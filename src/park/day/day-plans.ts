@@ -30,8 +30,7 @@ export interface DayPlan {
 }
 
 export interface DayPlans {
-  /** `about` is what disruptions call it, `href` the address of its page. */
-  parks: readonly { name: string; kind: ParkKind; about: Subject; href: string }[];
+  parks: readonly ListedPark[];
   activities: readonly ListedActivity[];
   /** What holds for some days: by which gate visitors come in, when the pools empty. */
   notes: readonly string[];
@@ -39,13 +38,23 @@ export interface DayPlans {
   days: Readonly<Record<string, DayPlan>>;
 }
 
+/** A park: `about` is what disruptions call it, `href` the address of its page. */
+export interface ListedPark {
+  name: string;
+  kind: ParkKind;
+  about: Subject;
+  href: string;
+}
+
 /** An activity of the programme. */
-interface ListedActivity {
+export interface ListedActivity {
   title: string;
+  /** The place, and the need to book. */
   place: string;
   about: Subject;
   href: string;
-  park: string;
+  park: ParkKind;
+  /** Undefined where it is not at one place. */
   way?: ShownWay | undefined;
 }
 
