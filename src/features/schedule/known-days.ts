@@ -1,6 +1,7 @@
 /** The days that pages are built with, and the parameters by which addresses name others. */
 import type { Locale } from '#i18n/routes.ts';
 import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';
+import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
 /** The query parameter with the date that is chosen on the schedule. */
@@ -24,6 +25,14 @@ interface ShownHours extends ListedPark {
   hours: string;
   /** What closes it for some of these hours. */
   notes?: readonly TimedNote[];
+}
+
+/** A park whose status follows the clock; `href` is where its name leads to, if it is a link. */
+export interface FollowedPark extends Omit<ListedPark, 'href'> {
+  href?: string;
+  calendar: OpeningCalendar;
+  /** What closes it for some hours. */
+  notes: readonly TimedNote[];
 }
 
 /** A day as it is rendered at build. */
