@@ -1,5 +1,6 @@
 /** The links of a validated entry: those in its texts, and its fields that are links. */
 import type * as v from 'valibot';
+import { remember } from '#lib/remember.ts';
 import { fieldsIn, hasField, metadataOf, unwrap } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../schemas/registry.ts';
 import { replaceTextLinks, type TextLink } from '../text/text-links.ts';
@@ -19,13 +20,9 @@ type Decide = (link: EntryLink) => string | null | undefined;
 /** In place of a value that is to be left out. */
 const left = Symbol('left out');
 
-const known = new WeakMap<v.GenericSchema, boolean>();
-
-function hasLinks(schema: v.GenericSchema): boolean {
-  const result = known.get(schema) ?? hasField(schema, ({ isLink, holds }) => isLink === true || holds === 'richText');
-  known.set(schema, result);
-  return result;
-}
+const hasLinks = remember((schema: v.GenericSchema) =>
+  hasField(schema, ({ isLink, holds }) => isLink === true || holds === 'richText'),
+);
 
 const isOptional = (schema: v.GenericSchema) => 'wrapped' in schema;
 

@@ -1,5 +1,6 @@
 /** The metadata of fields, beside their rules; the site, the checks and the CMS read it by walking a schema. */
 import * as v from 'valibot';
+import { remember } from '#lib/remember.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 
 export interface FieldMetadata {
@@ -42,23 +43,17 @@ export function unwrap(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 }
 
-/** Schemas are few, values that are looked up by them are many. */
-const known = new WeakMap<v.GenericSchema, FieldMetadata>();
-
-/** The metadata of a field, whether it may be left out or not. A list or an object is shared if all in it is. */
-export function metadataOf(schema: v.GenericSchema): FieldMetadata {
-  const metadata = known.get(schema) ?? deriveMetadata(schema);
-  known.set(schema, metadata);
-  return metadata;
-}
-
-function deriveMetadata(schema: v.GenericSchema): FieldMetadata {
+/**
+ * The metadata of a field, whether it may be left out or not. A list or an object is shared if all in it is. Schemas
+ * are few, values that are looked up by them are many.
+ */
+export const metadataOf: (schema: v.GenericSchema) => FieldMetadata = remember((schema) => {
   const own: FieldMetadata = v.getMetadata(schema);
   if ('wrapped' in schema) return { ...metadataOf(schema.wrapped as v.GenericSchema), ...own };
   const parts = partsOf(schema);
   const isShared = parts.length > 0 && parts.every((part) => metadataOf(part).isShared);
   return isShared ? { ...own, isShared } : own;
-}
+});
 
 /** A field of a validated entry, at any depth. */
 export interface FieldValue {
@@ -107,23 +102,12 @@ export function hasField(schema: v.GenericSchema, isMeant: (metadata: FieldMetad
   return isMeant(metadataOf(schema)) || partsOf(schema).some((part) => hasField(part, isMeant));
 }
 
-const marked = new WeakMap<v.GenericSchema, boolean>();
-
 /** True for pictures, slugs and relations, and for objects and lists that contain any. */
-function isMarked(schema: v.GenericSchema): boolean {
-  const result =
-    marked.get(schema) ?? hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo));
-  marked.set(schema, result);
-  return result;
-}
+const isMarked = remember((schema: v.GenericSchema) =>
+  hasField(schema, ({ isMedia, isSlug, relatesTo }) => Boolean(isMedia ?? isSlug ?? relatesTo)),
+);
 
-const markedFields = new WeakMap<v.GenericSchema, [name: string, field: v.GenericSchema][]>();
-
-function markedFieldsIn(schema: v.GenericSchema): [name: string, field: v.GenericSchema][] {
-  const fields = markedFields.get(schema) ?? fieldsIn(schema).filter(([, field]) => isMarked(field));
-  markedFields.set(schema, fields);
-  return fields;
-}
+const markedFieldsIn = remember((schema: v.GenericSchema) => fieldsIn(schema).filter(([, field]) => isMarked(field)));
 
 type FieldsOf = typeof fieldsIn;
 

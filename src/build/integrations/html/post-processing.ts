@@ -13,6 +13,7 @@ import { Parser } from 'htmlparser2';
 import { type ShareImage, shareImageType } from '#build/share/share-image.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { filesBelow, pathOfFile } from '#lib/node/built-files.ts';
+import { remember } from '#lib/remember.ts';
 import { codeVersion, fillInCode } from './code-version.ts';
 import { type Block, editSource, type Insertion } from './edit-source.ts';
 import { bundleInlineScript } from './inline-script.ts';
@@ -146,7 +147,12 @@ export function postProcessPage(path: string, source: string, code: string): { h
   return { html: fillInCode(path, html, code), metadata };
 }
 
-async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
+/**
+ * The metadata of all pages of a build, sorted by file.
+ *
+ * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pages are processed once
+ */
+export const metadataOfPages = remember(async (directory: URL): Promise<readonly PageMetadata[]> => {
   const pages = new Map<string, PageMetadata>();
   const files = filesBelow(fileURLToPath(directory)).filter((file) => file.endsWith('.html'));
   const code = codeVersion(directory);
@@ -160,20 +166,7 @@ async function postProcessPages(directory: URL): Promise<PageMetadata[]> {
     pages.set(file, internMetadata(metadata));
   });
   return files.flatMap((file) => pages.get(file) ?? []);
-}
-
-const processed = new WeakMap<URL, Promise<PageMetadata[]>>();
-
-/**
- * The metadata of all pages of a build, sorted by file.
- *
- * @param directory the very object that Astro hands to every `astro:build:done` hook of a build: its pages are processed once
- */
-export function metadataOfPages(directory: URL): Promise<readonly PageMetadata[]> {
-  const metadata = processed.get(directory) ?? postProcessPages(directory);
-  processed.set(directory, metadata);
-  return metadata;
-}
+});
 
 /** The post-processing as an incremental build calls it, for pages that it renders and pages that it restores. */
 export const pagePostProcessing = { codeVersion, postProcessPage, addProcessedPage };
