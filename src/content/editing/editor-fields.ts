@@ -3,6 +3,7 @@
  * their labels and the conversion to and from the wire format all follow from this one list.
  */
 import type * as v from 'valibot';
+import { remember } from '#lib/remember.ts';
 import { type FieldMetadata, fieldsIn, metadataOf, unwrap } from '../schemas/field-metadata.ts';
 import { contentType, type ContentTypeName, contentTypeNames } from '../schemas/registry.ts';
 
@@ -154,11 +155,7 @@ export function formFieldsOf(schema: v.GenericSchema): FormField[] {
     });
 }
 
-const known = new Map<ContentTypeName, FormField[]>();
+const fieldsOfType = remember(formFieldsOf);
 
 /** The fields of a content type that editors fill in. */
-export function formOf(name: ContentTypeName): FormField[] {
-  const fields = known.get(name) ?? formFieldsOf(contentType(name).schema);
-  known.set(name, fields);
-  return fields;
-}
+export const formOf = (name: ContentTypeName): FormField[] => fieldsOfType(contentType(name).schema);
