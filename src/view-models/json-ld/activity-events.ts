@@ -1,5 +1,6 @@
-/** JSON-LD of events (schema.org), from plain data. URLs are absolute. */
+/** JSON-LD of events (schema.org), from entries. URLs are absolute. */
 import type { Event } from 'schema-dts';
+import type { Entry } from '#content/schemas/registry.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import { isoDuration } from '#i18n/format.ts';
 import { ownDates } from '#park/activities/activity-dates.ts';
@@ -7,16 +8,10 @@ import { affects, isOff } from '#park/day/disruption.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
-interface DatedActivity {
-  title: string;
-  summary: string;
-  place: string;
-  duration: number | null;
-  date: string | null;
-  period: { from: string; until: string } | null;
-  availabilities: readonly { date: string; times: readonly string[] }[];
-  schedule: readonly { days: readonly number[]; times: readonly string[] }[];
-}
+type DatedActivity = Pick<
+  Entry<'activities'>,
+  'title' | 'summary' | 'place' | 'duration' | 'date' | 'availabilities' | 'schedule'
+>;
 
 /**
  * The events of an activity that has dates; one that lasts all season is not an event.

@@ -1,5 +1,6 @@
-/** JSON-LD of parks and breadcrumbs (schema.org), from plain data. URLs are absolute. */
+/** JSON-LD of parks and breadcrumbs (schema.org), from entries. URLs are absolute. */
 import type { AmusementPark, BreadcrumbList, OpeningHoursSpecification, TouristAttraction, Zoo } from 'schema-dts';
+import type { Entry } from '#content/schemas/registry.ts';
 import { exceptionSlots } from '#park/opening/opening-exceptions.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
@@ -7,17 +8,9 @@ import type { ParkKind } from '#park/park-kinds.ts';
 type ToAbsolute = (path: string) => string;
 
 /** The zoo as an organisation. */
-export interface Organization {
-  name: string;
-  timeZone: string;
-  contact: {
-    phone: string;
-    email: string;
-    address: { street: string; locality: string; region: string; postalCode: string; country: string };
-    latitude: number;
-    longitude: number;
-  };
-}
+export type Organization = Pick<Entry<'site'>, 'name' | 'timeZone'> & {
+  contact: Pick<Entry<'site'>['contact'], 'phone' | 'email' | 'address' | 'latitude' | 'longitude'>;
+};
 
 /** The breadcrumbs of a page. */
 export function breadcrumbList(

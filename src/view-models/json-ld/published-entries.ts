@@ -1,19 +1,14 @@
-/** JSON-LD of articles, videos, jobs, questions and prices (schema.org), from plain data. URLs are absolute. */
+/** JSON-LD of articles, videos, jobs, questions and prices (schema.org), from entries. URLs are absolute. */
 import type { FAQPage, JobPosting, NewsArticle, Offer, VideoObject } from 'schema-dts';
+import type { Entry } from '#content/schemas/registry.ts';
 import { isoDuration, languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { addDays } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
-interface PageData {
-  title: string;
-  summary: string;
-  date: string;
-}
-
 export function newsArticle(
-  { title, summary, date, author }: PageData & { author: string },
+  { title, summary, date, author }: Entry<'news'>,
   { locale, publisher, url, image }: { locale: Locale; publisher: string; url: string; image: string },
 ): NewsArticle {
   return {
@@ -30,7 +25,7 @@ export function newsArticle(
 }
 
 export function videoObject(
-  { title, summary, date, duration }: PageData & { duration: number },
+  { title, summary, date, duration }: Entry<'videos'>,
   { thumbnail, content }: { thumbnail: string; content: string },
 ): VideoObject {
   return {
@@ -44,16 +39,7 @@ export function videoObject(
   };
 }
 
-interface Job {
-  title: string;
-  body: string;
-  type: 'fullTime' | 'partTime';
-  section: string;
-  postedOn: string;
-  closesOn: string | null;
-}
-
-export function jobPosting(job: Job, site: Organization, url: string): JobPosting {
+export function jobPosting(job: Entry<'jobs'>, site: Organization, url: string): JobPosting {
   const employmentType = job.section === 'internship' ? 'INTERN' : job.type === 'fullTime' ? 'FULL_TIME' : 'PART_TIME';
   return {
     '@type': 'JobPosting',
@@ -79,17 +65,8 @@ export function faqPage(faqs: readonly { question: string; answer: string }[]): 
   };
 }
 
-interface Rate {
-  product: string;
-  title: string;
-  priceOnline: number | null;
-  priceAtGate: number | null;
-  validFrom: string | null;
-  validUntil: string | null;
-}
-
 /** Everything on sale, at its lowest price. */
-export function rateOffers(rates: readonly Rate[], url: string): Offer[] {
+export function rateOffers(rates: readonly Entry<'rates'>[], url: string): Offer[] {
   return rates.flatMap(({ product, title, priceOnline, priceAtGate, validFrom, validUntil }) => {
     const prices = [priceOnline, priceAtGate].filter((price) => price !== null);
     if (prices.length === 0) return [];
