@@ -5,22 +5,20 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
 import { dayPermissions, dayWidget, registerDay } from '../../desk/day/panel/register-day.ts';
 import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
-import { registerForms } from '../../desk/forms/panel/register-forms.ts';
+import { FormListActions } from '../../desk/forms/panel/FormListActions.tsx';
 import { EntryLineBesideButtons } from '../../desk/publishing/panel/EntryLineBesideButtons.tsx';
 import { PublishingPanel } from '../../desk/publishing/panel/publishing-panel.tsx';
 import { SearchEverywhere } from '../../desk/search/panel/SearchEverywhere.tsx';
 import { VersionsPanel } from '../../desk/versions/panel/versions-panel.tsx';
-import { registerWriting } from '../../desk/writing/panel/register-writing.tsx';
-import { labelTranslations, registerLabels, translateLabels } from '../../model/labels/panel/field-labels.tsx';
+import { labelTranslations, translateLabels } from '../../model/labels/panel/field-labels.tsx';
 import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
-import { registerMap } from './map/register-map.ts';
 import { labelFor, messagesById } from './messages/messages.ts';
 import { strapiMessages } from './messages/strapi-messages.ts';
 import { withoutDeadEnds } from './quiet-actions.ts';
 import { editors, hideContent, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
 import { hideDeadEnds } from './quiet-styles.ts';
-import { registerShortcuts, urgentWidget } from './shortcuts/register-shortcuts.ts';
-import { registerTyped } from './typed/register-typed.ts';
+import { registerFields } from './register-fields.tsx';
+import { alertLink, urgentWidget } from './shortcuts/alert-shortcut.tsx';
 import { withCount, withQuestion } from './unpublishing.ts';
 import { UnsavedText } from './unsaved/UnsavedText.tsx';
 import { keepForms } from './validation-errors/keep-forms.ts';
@@ -51,12 +49,9 @@ export default {
   },
   register(app: StrapiApp) {
     app.addMiddlewares([keepForms]);
-    registerLabels(app);
-    registerShortcuts(app);
+    registerFields(app);
+    app.addMenuLink(alertLink);
     registerDay(app);
-    registerTyped(app);
-    registerMap(app);
-    registerWriting(app);
     app.addRBACMiddleware(withoutBuilders);
     hideContent(app);
     app.addMenuLink({
@@ -105,9 +100,9 @@ export default {
     ]);
   },
   bootstrap(app: StrapiApp) {
-    registerForms(app);
     translateLabels(app);
     const manager = app.getPlugin('content-manager');
+    manager.injectComponent('listView', 'actions', { name: 'zoo-forms', Component: FormListActions });
     manager.injectComponent('editView', 'right-links', { name: 'entry-state', Component: EntryLineBesideButtons });
     manager.injectComponent('editView', 'right-links', { name: 'zoo-unsaved', Component: UnsavedText });
     manager.injectComponent('listView', 'actions', { name: 'zoo-search', Component: SearchEverywhere });

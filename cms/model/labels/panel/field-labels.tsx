@@ -1,10 +1,8 @@
-/** Help texts and choices in the language of the panel; labels it translates by itself. */
+/** Help texts and choices in the language of the panel, which translates labels by itself. */
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { choiceId } from './choice-id.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
 import messages from './messages.json';
 
 /** Labels for Strapi to add to the panel's own messages. */
@@ -88,12 +86,6 @@ const translateColumns = <List extends { displayedHeaders: Column[] }>(list: Lis
   ...list,
   displayedHeaders: list.displayedHeaders.filter(isWorthReading).map(translateColumn),
 });
-
-/** Adds the names of choices; before the panel is shown. */
-export function registerLabels(app: StrapiApp): void {
-  // Strapi declares inputs without the properties that it hands to them.
-  app.addFields({ type: 'enumeration', Component: ChoiceInput as ComponentType });
-}
 
 /** Translates forms and lists, once the content manager offers to. */
 export function translateLabels(app: StrapiApp): void {
