@@ -23,6 +23,7 @@ import { fillNewFields } from '../model/import/fill-new-fields.ts';
 import { importContent } from '../model/import/import-content.ts';
 import { configureFormLists } from '../model/panel/configure-form-lists.ts';
 import { configurePanel } from '../model/panel/configure-panel.ts';
+import { addContentRoutes } from '../model/wire/content-api.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { checkDocuments } from '../rules/checks/document-checks.ts';
 import { checkMedia } from '../rules/checks/media-checks.ts';
@@ -40,6 +41,7 @@ type Step = (strapi: Strapi, settings: CmsEnvironment) => void | Promise<void>;
 const registerSteps: Step[] = [
   guardColumns,
   registerPositionField,
+  addContentRoutes,
   applyRouteRules,
   guardSignIn,
   checkMedia,

@@ -1,3 +1,0 @@
-import { contentController } from '../../../../model/wire/content-controller.ts';
-
-export default contentController('animals');

@@ -1,3 +1,0 @@
-import { contentRoutes } from '../../../../model/wire/content-routes.ts';
-
-export default contentRoutes('videos');
