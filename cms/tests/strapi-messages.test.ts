@@ -3,7 +3,7 @@ import { type Messages, needsOf, strapiTable } from '../model/translations/strap
 import en from '../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../src/admin/messages/strapi.fr.json' with { type: 'json' };
 
-const strapi = await strapiTable('en');
+const strapi = strapiTable('en');
 
 describe.each(Object.entries({ fr, en }))('messages in %s', (_locale, messages: Messages) => {
   it('can be shown with the arguments and tags that Strapi gives them', () => {

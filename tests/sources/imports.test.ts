@@ -344,6 +344,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   'desk/guide': [
     'cms/desk/forms/',
     'cms/desk/guide/panel/',
+    'cms/model/translations/',
     'cms/roles/',
     'cms/src/admin/',
     'cms/start/',

@@ -1,36 +1,14 @@
 /** Messages of the panel by their ids: the zoo's own, or else those of Strapi. */
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../../i18n/routes.ts';
+import { type Messages, strapiTable } from '../../model/translations/strapi-tables.ts';
 import en from '../../src/admin/messages/strapi.en.json' with { type: 'json' };
 import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
-import { cmsFolder, projectFolder } from '../../start/folders.ts';
-
-type Messages = Record<string, string>;
+import { projectFolder } from '../../start/folders.ts';
 
 /** Messages that the zoo has replaced. */
 const ownMessages: Record<Locale, Messages> = { fr, en };
-
-/** The packages of Strapi that the guide quotes: where their translations are, and how the ids begin in the panel. */
-const packages = [
-  { folder: 'admin/dist/admin/admin/src', prefix: '' },
-  { folder: 'content-manager/dist/admin', prefix: 'content-manager.' },
-  { folder: 'i18n/dist/admin', prefix: 'i18n.' },
-  { folder: 'upload/dist/admin', prefix: 'upload.' },
-];
-
-const load = createRequire(join(cmsFolder, 'package.json'));
-
-function strapiMessages(locale: Locale): Messages {
-  const found = packages.flatMap(({ folder, prefix }) => {
-    const path = join(cmsFolder, 'node_modules/@strapi', folder, `translations/${locale}.json.js`);
-    const exported = load(path) as Messages | { default: Messages };
-    const messages = typeof exported.default === 'object' ? exported.default : exported;
-    return Object.entries(messages).map(([id, text]) => [prefix + id, text]);
-  });
-  return Object.fromEntries(found) as Messages;
-}
 
 /** The panel's own messages, by the ids that it gives them: `zoo.content.search` for `search` in `cms-content.json`. */
 function panelMessages(locale: Locale): Messages {
@@ -44,7 +22,7 @@ function panelMessages(locale: Locale): Messages {
 }
 
 const messagesIn = (locale: Locale): Messages => ({
-  ...strapiMessages(locale),
+  ...strapiTable(locale),
   ...ownMessages[locale],
   ...panelMessages(locale),
 });

@@ -9,7 +9,7 @@ import fr from '../../src/admin/messages/strapi.fr.json' with { type: 'json' };
 import { cmsFolder } from '../../start/folders.ts';
 import { strapiTable } from './strapi-tables.ts';
 
-const strapi = { fr: await strapiTable('fr'), en: await strapiTable('en') };
+const strapi = { fr: strapiTable('fr'), en: strapiTable('en') };
 
 const untranslated = Object.keys(strapi.en).filter((id) => !(id in strapi.fr) && !(id in fr));
 const unlisted = Object.keys({ ...fr, ...en }).filter((id) => !(id in strapi.en));

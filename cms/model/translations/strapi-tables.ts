@@ -1,10 +1,11 @@
 /** Strapi's public message tables, and what messages ask of the code that shows them. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cmsFolder } from '../../start/folders.ts';
 
 export type Messages = Record<string, string>;
+
+const load = createRequire(join(cmsFolder, 'package.json'));
 
 /** The panel itself and its plugins: what their ids begin with there, and where their tables are. */
 const packages = {
@@ -16,13 +17,14 @@ const packages = {
 };
 
 /** All messages of Strapi in a language. */
-export async function strapiTable(locale: 'fr' | 'en'): Promise<Messages> {
-  const tables = Object.entries(packages).map(async ([name, { prefix, translations }]) => {
-    const file = join(cmsFolder, 'node_modules/@strapi', name, 'dist/admin', translations, `${locale}.json.mjs`);
-    const { default: messages } = (await import(pathToFileURL(file).href)) as { default: Messages };
-    return Object.entries(messages).map(([id, text]) => [prefix + id, text] as const);
+export function strapiTable(locale: 'fr' | 'en'): Messages {
+  const tables = Object.entries(packages).flatMap(([name, { prefix, translations }]) => {
+    const file = join(cmsFolder, 'node_modules/@strapi', name, 'dist/admin', translations, `${locale}.json.js`);
+    const exported = load(file) as Messages | { default: Messages };
+    const messages = typeof exported.default === 'object' ? exported.default : exported;
+    return Object.entries(messages).map(([id, text]) => [prefix + id, text]);
   });
-  return Object.fromEntries((await Promise.all(tables)).flat());
+  return Object.fromEntries(tables) as Messages;
 }
 
 /** A part of a message in ICU's format, as far as it is used here; `value` is the name of an argument or a tag. */
@@ -34,7 +36,7 @@ interface MessagePart {
 }
 
 /** The parser of the panel, which belongs to the packages of the CMS. */
-const { parse, TYPE } = createRequire(join(cmsFolder, 'package.json'))('@formatjs/icu-messageformat-parser') as {
+const { parse, TYPE } = load('@formatjs/icu-messageformat-parser') as {
   parse(message: string): MessagePart[];
   TYPE: Record<'literal' | 'pound' | 'tag', number>;
 };

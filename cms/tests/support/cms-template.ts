@@ -10,7 +10,7 @@ import { startProcess } from './cms-process.ts';
 export const templateSources = [
   'cms/package-lock.json',
   'cms/{access,config,failures,mail,roles,start,strapi}/**/*.{js,json,ts}',
-  'cms/model/{content-types,import,panel,wire}/*.{js,json,ts}',
+  'cms/model/{content-types,import,panel,translations,wire}/*.{js,json,ts}',
   'cms/rules/{checks,links}/*.{js,json,ts}',
   'cms/desk/*/*.{js,json,ts}',
   'cms/desk/*/locales/*.json',
