@@ -375,7 +375,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   'desk/day/panel': [
     'cms/desk/day/accepted-end.ts',
     'cms/desk/day/shown-day.ts',
-    'cms/desk/publishing/panel/',
     'cms/model/labels/panel/',
     'cms/src/admin/',
     'i18n/',

@@ -1,9 +1,8 @@
 /** The day as the CMS has it, and the last action on it: sent, saved, refused, or never answered. */
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dataIn } from '../../../src/admin/polling/data-in.ts';
-import { type Polled, usePolled } from '../../../src/admin/polling/use-polled.ts';
-import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
+import { dataIn, sentenceIn } from '../../../src/admin/requests/use-answer.ts';
+import { type Polled, usePolled } from '../../../src/admin/requests/use-polled.ts';
 import { dayPath, type DayView, type Saved } from '../shown-day.ts';
 import type { Action, Attempt } from './attempts.ts';
 

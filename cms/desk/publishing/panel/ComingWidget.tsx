@@ -1,8 +1,7 @@
 /** What begins and ends by itself in the next two weeks, on the panel's first page. */
 import { Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { writeTime } from '../../../src/admin/typed/typed-time.ts';
 import type { ComingChange } from '../shown-publishing.ts';
 import { useMessages } from './use-messages.ts';
@@ -10,20 +9,11 @@ import { publishingPath } from './use-publishing.ts';
 
 export function ComingWidget() {
   const { translate, locale, day: dayText } = useMessages('UTC');
-  const { get } = useFetchClient();
-  const [coming, setComing] = useState<ComingChange[]>();
-  const [isFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    get<{ data: ComingChange[] }>(`${publishingPath}/coming`).then(
-      ({ data }) => setComing(data.data),
-      () => setFailed(true),
-    );
-  }, [get]);
-
+  const { answer, hasFailed } = useAnswer<{ data: ComingChange[] }>(`${publishingPath}/coming`);
+  const coming = answer?.data;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={4}>
-      {isFailed && <Typography tag="li">{translate('comingFailed')}</Typography>}
+      {hasFailed && <Typography tag="li">{translate('comingFailed')}</Typography>}
       {coming?.length === 0 && <Typography tag="li">{translate('comingNone')}</Typography>}
       {coming?.map(({ kind, day, time, title, path }) => (
         <li key={`${path} ${kind}`}>

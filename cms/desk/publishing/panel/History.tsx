@@ -1,8 +1,7 @@
 /** The last releases: time, author, duration and outcome. */
 import { Box, Flex, Status, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import * as React from 'react';
 import type { MessageKey } from '../../../src/admin/messages/messages.ts';
+import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import type { PastOutcome, PublishingView } from '../shown-publishing.ts';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
@@ -60,22 +59,11 @@ function HistoryItem({ past, siteUrl, messages }: { past: PastOutcome; siteUrl: 
 
 /** Is read again whenever the latest outcome is another one. */
 export function History({ view }: { view: PublishingView }) {
-  const { get } = useFetchClient();
   const messages = useMessages(view.timeZone);
-  const [history, setHistory] = React.useState<PastOutcome[]>();
-  const [isUnreadable, setUnreadable] = React.useState(false);
   const latest = view.latest && `${view.latest.number} ${view.latest.at}`;
-  React.useEffect(() => {
-    let isOver = false;
-    get<PastOutcome[]>(`${publishingPath}/history`)
-      .then(({ data }) => !isOver && (setHistory(data), setUnreadable(false)))
-      .catch(() => !isOver && setUnreadable(true));
-    return () => {
-      isOver = true;
-    };
-  }, [get, latest]);
+  const { answer: history, hasFailed } = useAnswer<PastOutcome[]>(`${publishingPath}/history`, latest);
   const { translate } = messages;
-  if (isUnreadable) return <Typography role="alert">{translate('unreadable')}</Typography>;
+  if (hasFailed) return <Typography role="alert">{translate('unreadable')}</Typography>;
   if (!history) return <Typography textColor="neutral600">{translate('loading')}</Typography>;
   if (history.length === 0) return <Typography>{translate('historyNone')}</Typography>;
   return (

@@ -3,16 +3,10 @@ import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import { ArrowsCounterClockwise, WarningCircle } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import * as React from 'react';
+import { sentenceIn } from '../../../src/admin/requests/use-answer.ts';
 import type { PublishingView } from '../shown-publishing.ts';
 import { useMessages } from './use-messages.ts';
 import { publishingPath } from './use-publishing.ts';
-
-/** The error message of a failed request's response; undefined if it has none. */
-export function sentenceIn(error: unknown): string | undefined {
-  const { response } = error as { response?: { data?: { error?: { message?: unknown } } } };
-  const message = response?.data?.error?.message;
-  return typeof message === 'string' ? message : undefined;
-}
 
 interface Props {
   view: PublishingView;

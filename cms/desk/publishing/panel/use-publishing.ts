@@ -1,5 +1,5 @@
 /** Asks the CMS how publishing is going, for as long as somebody may be looking. */
-import { type Polled, usePolled } from '../../../src/admin/polling/use-polled.ts';
+import { type Polled, usePolled } from '../../../src/admin/requests/use-polled.ts';
 import type { PublishingView } from '../shown-publishing.ts';
 
 const second = 1_000;

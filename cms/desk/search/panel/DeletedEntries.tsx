@@ -1,10 +1,10 @@
 /** Entries that were deleted after they had been published, for those who may make them anew. */
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
-import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
+import { sentenceIn, useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { DeletedEntry, RestoredVersion } from '../../versions/shown-versions.ts';
 
@@ -17,19 +17,14 @@ const pathOf = ({ uid, documentId }: DeletedEntry) =>
 export function DeletedEntries() {
   const { locale, translate } = usePanelMessages('content');
   const { when } = useMessages(timeZone);
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [entries, setEntries] = useState<DeletedEntry[]>([]);
+  const { answer } = useAnswer<{ data: DeletedEntry[] }>('/zoo/deleted');
+  // The search above is of use without this list.
+  const entries = answer?.data ?? [];
   const [busy, setBusy] = useState<string>();
   /** The entries that have come back; they stay in the list, as others may have to. */
   const [back, setBack] = useState<string[]>([]);
-
-  useEffect(() => {
-    get<{ data: DeletedEntry[] }>('/zoo/deleted')
-      .then(({ data }) => setEntries(data.data))
-      // The search above is of use without this list.
-      .catch(() => setEntries([]));
-  }, [get]);
 
   async function bringBack({ uid, documentId }: DeletedEntry): Promise<void> {
     setBusy(documentId);

@@ -1,32 +1,11 @@
 /** The page that finds where something is written, and what was deleted. */
 import { Box, Field, Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page, useDebounce } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { type FoundEntry, longestQuery, mostOfType, type SearchAnswer, shortestQuery } from '../shown-search.ts';
 import { DeletedEntries } from './DeletedEntries.tsx';
-
-type Result = { kind: 'none' | 'searching' | 'failed' } | { kind: 'found'; answer: SearchAnswer };
-
-/** Asks for each query, and shows the answer to the last one. */
-function useSearch(query: string): Result {
-  const { get } = useFetchClient();
-  const [result, setResult] = useState<Result>({ kind: 'none' });
-  useEffect(() => {
-    if (query.length < shortestQuery) {
-      setResult({ kind: 'none' });
-      return undefined;
-    }
-    const ending = new AbortController();
-    setResult({ kind: 'searching' });
-    get<{ data: SearchAnswer }>(`/zoo/search?q=${encodeURIComponent(query)}`, { signal: ending.signal })
-      .then(({ data }) => setResult({ kind: 'found', answer: data.data }))
-      .catch(() => !ending.signal.aborted && setResult({ kind: 'failed' }));
-    return () => ending.abort();
-  }, [get, query]);
-  return result;
-}
 
 function Entry({ entry }: { entry: FoundEntry }) {
   const { locale, translate } = usePanelMessages('content');
@@ -81,7 +60,10 @@ export default function SearchPage() {
   const { translate } = usePanelMessages('content');
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get('q') ?? '';
-  const result = useSearch(useDebounce(typed.trim(), 300));
+  const query = useDebounce(typed.trim(), 300);
+  const path = query.length < shortestQuery ? undefined : `/zoo/search?q=${encodeURIComponent(query)}`;
+  const { answer, hasFailed } = useAnswer<{ data: SearchAnswer }>(path);
+  const isSearching = path !== undefined && !answer && !hasFailed;
   return (
     <Page.Main>
       <Page.Title>{translate('search')}</Page.Title>
@@ -101,11 +83,11 @@ export default function SearchPage() {
             />
           </Field.Root>
           <Typography role="status">
-            {result.kind === 'searching' && translate('searching')}
-            {result.kind === 'failed' && translate('searchFailed')}
-            {result.kind === 'found' && <Count answer={result.answer} />}
+            {isSearching && translate('searching')}
+            {hasFailed && translate('searchFailed')}
+            {answer && <Count answer={answer.data} />}
           </Typography>
-          {result.kind === 'found' && <Found answer={result.answer} />}
+          {answer && <Found answer={answer.data} />}
           <DeletedEntries />
         </Flex>
       </Layouts.Content>

@@ -1,8 +1,7 @@
 /** What a version said, and what the draft says now, field by field. */
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import type { Difference } from '../shown-versions.ts';
 import { changedPart } from './changed-part.ts';
 
@@ -26,16 +25,9 @@ function Text({ label, text, other }: { label: string; text: string; other: stri
 
 export function Differences({ address }: { address: string }) {
   const { locale, translate } = usePanelMessages('content');
-  const { get } = useFetchClient();
-  const [differences, setDifferences] = useState<Difference[] | 'failed'>();
-  useEffect(() => {
-    get<{ data: Difference[] }>(address)
-      .then(({ data }) => setDifferences(data.data))
-      .catch(() => setDifferences('failed'));
-  }, [get, address]);
-  if (!Array.isArray(differences)) {
-    return <Typography role="status">{translate(differences ? 'versionsFailed' : 'loading')}</Typography>;
-  }
+  const { answer, hasFailed } = useAnswer<{ data: Difference[] }>(address);
+  if (!answer) return <Typography role="status">{translate(hasFailed ? 'versionsFailed' : 'loading')}</Typography>;
+  const differences = answer.data;
   if (differences.length === 0) return <Typography role="status">{translate('versionsSame')}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={3}>

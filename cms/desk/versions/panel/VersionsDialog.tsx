@@ -1,10 +1,10 @@
 /** The versions of an entry: when each was published and by whom, what differs from the draft, and the way back. */
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { seenHeader } from '../../../rules/checks/seen-header.ts';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
-import { sentenceIn } from '../../publishing/panel/Rollback.tsx';
+import { sentenceIn, useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { RestoredVersion, ShownVersion } from '../shown-versions.ts';
 import { Differences } from './Differences.tsx';
@@ -27,19 +27,14 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 export function VersionsDialog({ entry, onClose }: Props) {
   const { locale: panel, translate } = usePanelMessages('content');
   const { when } = useMessages(timeZone);
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [versions, setVersions] = useState<ShownVersion[] | 'failed'>();
   const [chosen, choose] = useState<ShownVersion>();
   const [isBusy, setBusy] = useState(false);
   const address = `/zoo/versions/${entry.model}/${entry.documentId}`;
   const language = `?locale=${entry.locale}`;
-
-  useEffect(() => {
-    get<{ data: ShownVersion[] }>(address + language)
-      .then(({ data }) => setVersions(data.data))
-      .catch(() => setVersions('failed'));
-  }, [get, address, language]);
+  const { answer, hasFailed } = useAnswer<{ data: ShownVersion[] }>(address + language);
+  const versions = answer?.data;
 
   async function restore({ id }: ShownVersion): Promise<void> {
     setBusy(true);
@@ -67,11 +62,11 @@ export function VersionsDialog({ entry, onClose }: Props) {
           <Flex direction="column" alignItems="stretch" gap={4}>
             <Typography>{translate('versionsHint')}</Typography>
             <Box role="status">
-              {versions === undefined && <Typography>{translate('loading')}</Typography>}
-              {versions === 'failed' && <Typography textColor="danger600">{translate('versionsFailed')}</Typography>}
-              {Array.isArray(versions) && versions.length === 0 && <Typography>{translate('versionsNone')}</Typography>}
+              {!versions && !hasFailed && <Typography>{translate('loading')}</Typography>}
+              {hasFailed && <Typography textColor="danger600">{translate('versionsFailed')}</Typography>}
+              {versions?.length === 0 && <Typography>{translate('versionsNone')}</Typography>}
             </Box>
-            {Array.isArray(versions) && (
+            {versions && (
               <Flex tag="ol" direction="column" alignItems="stretch" gap={2} style={{ listStyle: 'none' }}>
                 {versions.map((version) => (
                   <li key={version.id}>

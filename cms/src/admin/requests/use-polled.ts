@@ -1,7 +1,7 @@
 /** Asks the CMS for something again and again, for as long as somebody may be looking. */
 import { useFetchClient } from '@strapi/strapi/admin';
 import * as React from 'react';
-import { dataIn } from './data-in.ts';
+import { dataIn } from './use-answer.ts';
 
 const second = 1_000;
 /** Every request keeps the session alive, so nobody's does when they have left their store. */
