@@ -73,7 +73,7 @@ export default {
       id: 'publishing',
       icon: Earth,
       title,
-      component: async () => (await import('../../desk/publishing/panel/PublishingWidget.tsx')).PublishingWidget,
+      component: async () => (await import('../../desk/publishing/panel/HomeWidgets.tsx')).PublishingWidget,
       link: { label: labelFor('publishing', 'toPage'), href: '/mise-en-ligne' },
       permissions: editors,
     };
@@ -81,13 +81,13 @@ export default {
       id: 'guide',
       icon: Information,
       title: labelFor('publishing', 'guide'),
-      component: async () => (await import('../../desk/publishing/panel/GuideWidget.tsx')).GuideWidget,
+      component: async () => (await import('../../desk/publishing/panel/HomeWidgets.tsx')).GuideWidget,
     };
     const coming = {
       id: 'coming',
       icon: Calendar,
       title: labelFor('publishing', 'coming'),
-      component: async () => (await import('../../desk/publishing/panel/ComingWidget.tsx')).ComingWidget,
+      component: async () => (await import('../../desk/publishing/panel/HomeWidgets.tsx')).ComingWidget,
       permissions: editors,
     };
     app.widgets.register((widgets) => [

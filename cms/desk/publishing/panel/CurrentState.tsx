@@ -6,12 +6,9 @@ import { useMessages } from './use-messages.ts';
 import type { Publishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
 
-/** Until the CMS has said where the zoo is. */
-const anywhere = 'UTC';
-
 export function CurrentState({ view, isUnreadable, isPaused, refresh }: Publishing) {
   const release = useRelease(refresh);
-  const messages = useMessages(view?.timeZone ?? anywhere);
+  const messages = useMessages(view?.timeZone);
   const { translate } = messages;
   const isSettled = view && !view.building && !view.waiting;
   return (

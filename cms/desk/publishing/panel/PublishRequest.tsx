@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PublishRequest({ entry, addresses, isFormModified }: Props) {
-  const { translate } = useMessages('UTC');
+  const { translate } = useMessages();
   const { post } = useFetchClient();
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   const [state, setState] = useState<'idle' | 'busy' | 'asked' | 'failed'>('idle');

@@ -4,8 +4,8 @@ import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type * as React from 'react';
 import { CurrentState } from './CurrentState.tsx';
-import { GuideLink } from './GuideLink.tsx';
 import { History } from './History.tsx';
+import { GuideLink } from './NewTabLink.tsx';
 import { Rollback } from './Rollback.tsx';
 import { useMessages } from './use-messages.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -26,7 +26,7 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 
 function AgainButton({ onDone }: { onDone: () => void }) {
   const release = useRelease(onDone);
-  const { translate } = useMessages('UTC');
+  const { translate } = useMessages();
   return (
     <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
       {translate('again')}
@@ -37,7 +37,7 @@ function AgainButton({ onDone }: { onDone: () => void }) {
 export default function PublishingPage() {
   const publishing = usePublishing();
   const { view, refresh } = publishing;
-  const { translate } = useMessages(view?.timeZone ?? 'UTC');
+  const { translate } = useMessages(view?.timeZone);
   return (
     <Page.Main>
       <Page.Title>{translate('title')}</Page.Title>

@@ -26,7 +26,7 @@ interface ContentProps {
 function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }: ContentProps) {
   const publishing = usePublishing(trigger, entry);
   const { view } = publishing;
-  const messages = useMessages(view?.timeZone ?? 'UTC');
+  const messages = useMessages(view?.timeZone);
   const isFormModified = useForm('PublishingPanel', ({ modified }) => modified);
   const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish === true);
   const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);

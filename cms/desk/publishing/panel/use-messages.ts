@@ -24,8 +24,8 @@ const plainDay = (value: string, tag: string) =>
 /** A time that ends with its full stop ends the sentence, too. */
 const withOneStop = (sentence: string) => sentence.replaceAll('m..', 'm.');
 
-/** @param timeZone of the zoo: an editor may travel */
-export function useMessages(timeZone: string): Messages {
+/** @param timeZone of the zoo: an editor may travel; without one, that of the browser */
+export function useMessages(timeZone?: string): Messages {
   const { locale, ...messages } = usePanelMessages('publishing');
   const translate: Messages['translate'] = (key, values) => withOneStop(messages.translate(key, values));
   const translateCount: Messages['translateCount'] = (key, count, values) =>

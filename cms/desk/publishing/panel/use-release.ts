@@ -11,7 +11,7 @@ import { publishingPath } from './use-publishing.ts';
 export function useRelease(onDone: () => void): (acceptRemovals?: string) => void {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { translate } = useMessages('UTC');
+  const { translate } = useMessages();
   return React.useCallback(
     (acceptRemovals) => {
       const ask = async (): Promise<void> => {

@@ -8,15 +8,13 @@ import { sentenceIn, useAnswer } from '../../../src/admin/requests/use-answer.ts
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { DeletedEntry, RestoredVersion } from '../../versions/shown-versions.ts';
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 /** The form of an entry that has come back. */
 const pathOf = ({ uid, documentId }: DeletedEntry) =>
   `/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`;
 
 export function DeletedEntries() {
   const { locale, translate } = usePanelMessages('content');
-  const { when } = useMessages(timeZone);
+  const { when } = useMessages();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { answer } = useAnswer<{ data: DeletedEntry[] }>('/zoo/deleted');

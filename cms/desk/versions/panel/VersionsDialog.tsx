@@ -22,11 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 export function VersionsDialog({ entry, onClose }: Props) {
   const { locale: panel, translate } = usePanelMessages('content');
-  const { when } = useMessages(timeZone);
+  const { when } = useMessages();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [chosen, choose] = useState<ShownVersion>();

@@ -33,8 +33,6 @@ function usePlace(): { place: CopyPlace | undefined; model: string; email: strin
   return { place, model, email: user?.email ?? '' };
 }
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> & {
   found: NonNullable<LocalCopyState['found']>;
   model: string;
@@ -43,7 +41,7 @@ type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> 
 function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
   const { formatMessage } = useIntl();
   const { translate } = usePanelMessages('content');
-  const { when } = useMessages(timeZone);
+  const { when } = useMessages();
   const { edit } = useDocumentLayout(model);
   const labelsOf = (names: string[]) =>
     names

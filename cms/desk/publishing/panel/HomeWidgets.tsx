@@ -1,14 +1,34 @@
-/** What begins and ends by itself in the next two weeks, on the panel's first page. */
-import { Flex, Typography } from '@strapi/design-system';
+/** The blocks of the panel's first page that are about publishing, and the way to the guide. */
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { writeTime } from '../../../src/admin/typed/typed-time.ts';
 import type { ComingChange } from '../shown-publishing.ts';
+import { CurrentState } from './CurrentState.tsx';
+import { GuideLink } from './NewTabLink.tsx';
 import { useMessages } from './use-messages.ts';
-import { publishingPath } from './use-publishing.ts';
+import { publishingPath, usePublishing } from './use-publishing.ts';
 
+/** The state of publishing. */
+export function PublishingWidget() {
+  return (
+    <Box padding={4}>
+      <CurrentState {...usePublishing()} />
+    </Box>
+  );
+}
+
+export function GuideWidget() {
+  return (
+    <Box padding={4}>
+      <GuideLink />
+    </Box>
+  );
+}
+
+/** What begins and ends by itself in the next two weeks. */
 export function ComingWidget() {
-  const { translate, locale, day: dayText } = useMessages('UTC');
+  const { translate, locale, day: dayText } = useMessages();
   const { answer, hasFailed } = useAnswer<{ data: ComingChange[] }>(`${publishingPath}/coming`);
   const coming = answer?.data;
   return (
