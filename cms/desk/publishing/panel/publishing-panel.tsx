@@ -6,8 +6,8 @@ import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages
 import { formCollections } from '../../forms/panel/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { entryLine } from './entry-line.ts';
+import { useSaying } from './EntryLineBesideButtons.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
-import { useSaying } from './open-entry.ts';
 import { PublishRequest } from './PublishRequest.tsx';
 import { useMessages } from './use-messages.ts';
 import { type AskedEntry, usePublishing } from './use-publishing.ts';

@@ -1,9 +1,10 @@
 /** Asks an editor whose session has ended for their password, before a form that is still there. */
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { panelMessages } from '../messages/messages.ts';
 import { panelLanguage } from '../messages/panel-language.ts';
-import { onSignIn, shownSignIn, type SignIn } from './session-gate.ts';
+import { useShared } from '../panel/shared-value.ts';
+import { shownSignIn, type SignIn } from './session-gate.ts';
 
 function SignInForm({ email, submit, cancel }: SignIn) {
   const { translate } = panelMessages(panelLanguage(), 'content');
@@ -62,6 +63,6 @@ function SignInForm({ email, submit, cancel }: SignIn) {
 }
 
 export function SignInDialog() {
-  const signIn = useSyncExternalStore(onSignIn, shownSignIn);
+  const signIn = useShared(shownSignIn);
   return signIn ? <SignInForm {...signIn} /> : null;
 }

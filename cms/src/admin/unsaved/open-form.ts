@@ -1,4 +1,6 @@
 /** The form of an entry that is open, for what happens outside of it: requests that fail, a session that ends. */
+import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
+import { SharedValue } from '../panel/shared-value.ts';
 
 export interface OpenForm {
   /** The address of its requests, without the language. */
@@ -20,14 +22,8 @@ export function setOpenForm(form: OpenForm | undefined): void {
 
 export const openForm = (): OpenForm | undefined => open;
 
-let refused = false;
-
-/** @param isShown true while the panel shows why it could not do what was asked */
-export function setRefused(isShown: boolean): void {
-  refused = isShown;
-}
-
-export const isRefused = (): boolean => refused;
+/** Why the CMS has not done what was asked, while the panel shows it. */
+export const shownErrors = new SharedValue<ErrorDetails['validation']>();
 
 /** Tells the open form that a request has succeeded, if it is one that saves it. */
 export function noteSaved(method: string, path: string): void {

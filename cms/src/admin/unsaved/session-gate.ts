@@ -1,4 +1,5 @@
 /** Keeps a form over the end of its session: what it sends waits until its editor has signed in again. */
+import { SharedValue } from '../panel/shared-value.ts';
 import { openForm } from './open-form.ts';
 
 type Ask = () => Promise<Response>;
@@ -17,22 +18,8 @@ export const sessionPath = '/admin/access-token';
 const unauthorised = 401;
 const tooManyRequests = 429;
 
-let pendingSignIn: SignIn | undefined;
-const listeners = new Set<() => void>();
-
-function show(signIn: SignIn | undefined): void {
-  pendingSignIn = signIn;
-  for (const listener of listeners) listener();
-}
-
 /** The request to sign in that the panel shows, if it shows one. */
-export const shownSignIn = (): SignIn | undefined => pendingSignIn;
-
-/** @returns what ends the subscription */
-export function onSignIn(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const shownSignIn = new SharedValue<SignIn>();
 
 const login = (send: typeof window.fetch, email: string, password: string): Promise<Response> =>
   send('/admin/login', {
@@ -53,7 +40,7 @@ function signInAgain(send: typeof window.fetch, email: string, ask: Ask): Promis
   return new Promise((resolve) => {
     const end = (response?: Response) => {
       window.removeEventListener('focus', lookElsewhere);
-      show(undefined);
+      shownSignIn.show(undefined);
       resolve(response);
     };
     // Resumes if a sign-in in another window has restored the session.
@@ -64,7 +51,7 @@ function signInAgain(send: typeof window.fetch, email: string, ask: Ask): Promis
       );
     };
     window.addEventListener('focus', lookElsewhere);
-    show({
+    shownSignIn.show({
       email,
       async submit(password) {
         const response = await login(send, email, password).catch(() => undefined);

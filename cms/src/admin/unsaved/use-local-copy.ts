@@ -11,7 +11,7 @@ import {
   keepCopy,
   type KeptCopy,
 } from './local-copy.ts';
-import { isRefused } from './open-form.ts';
+import { shownErrors } from './open-form.ts';
 
 /** Milliseconds of quiet after which a copy is made. */
 const quiet = 400;
@@ -99,7 +99,7 @@ export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
 
   // After a refusal the panel reads the entry again, and takes down the form of a language that was never saved.
   React.useEffect(() => {
-    if (found && isOwnCopy(found) && isRefused()) restore();
+    if (found && isOwnCopy(found) && shownErrors.current) restore();
   }, []);
 
   return { found, isKept, values, initialValues, isModified, restore, discard, forget };

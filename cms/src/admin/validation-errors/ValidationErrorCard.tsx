@@ -4,11 +4,12 @@
  */
 import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
-import { useSyncExternalStore } from 'react';
 import { panelMessages } from '../messages/messages.ts';
 import { panelLanguage } from '../messages/panel-language.ts';
+import { useShared } from '../panel/shared-value.ts';
 import { wrapping } from '../panel/wrapping-button.ts';
-import { answerQuestion, onErrors, showErrors, shownErrors } from './validation-error-store.ts';
+import { shownErrors } from '../unsaved/open-form.ts';
+import { answerQuestion, showErrors } from './validation-error-store.ts';
 
 const titleId = 'validation-title';
 
@@ -16,7 +17,7 @@ const corner = { position: 'fixed', right: '2.4rem', bottom: '2.4rem', zIndex: 5
 const size = { width: 'min(48rem, calc(100vw - 4.8rem))', maxHeight: '60vh', overflow: 'auto' } as const;
 
 export function ValidationErrorCard() {
-  const validation = useSyncExternalStore(onErrors, shownErrors);
+  const validation = useShared(shownErrors);
   if (!validation) return null;
   const { outcome, errors, choices = [] } = validation;
   const isQuestion = choices.length > 0;

@@ -1,25 +1,23 @@
 /** The validation errors that the panel shows, if it shows any. */
 import type { Choice, ErrorDetails } from '../../../rules/checks/error-details.ts';
+import { shownErrors } from '../unsaved/open-form.ts';
 
-export type ShownValidation = ErrorDetails['validation'];
+type ShownValidation = ErrorDetails['validation'];
 
-let shown: ShownValidation | undefined;
 /** The path of the panel's page on which the errors came up. */
 let page = '';
-const listeners = new Set<() => void>();
 
 /** Goes on with the request that the shown errors ask about. */
 let answerShown: (choice: Choice | undefined) => void = () => undefined;
 
 function show(validation: ShownValidation | undefined): void {
-  shown = validation;
   page = window.location.pathname;
-  for (const listener of listeners) listener();
+  shownErrors.show(validation);
 }
 
 /** Clears errors of another page. */
 export function leavePage(path: string): void {
-  if (shown !== undefined && path !== page) showErrors(undefined);
+  if (shownErrors.current !== undefined && path !== page) showErrors(undefined);
 }
 
 /** Shows errors instead of the former ones; `undefined` clears them. A question that was shown stays without an answer. */
@@ -43,12 +41,4 @@ export function askEditor(validation: ShownValidation): Promise<Choice | undefin
 export function answerQuestion(choice: Choice): void {
   answerShown(choice);
   show(undefined);
-}
-
-export const shownErrors = (): ShownValidation | undefined => shown;
-
-/** @returns what ends the subscription */
-export function onErrors(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
