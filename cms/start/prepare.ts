@@ -84,7 +84,6 @@ export const panelSources = [
   'rules/checks/{languages,seen}-header.ts',
   'model/content-types/position-field.ts',
   'desk/day/{accepted-end,shown-day}.ts',
-  'desk/publishing/shown-publishing.ts',
   'desk/search/shown-search.ts',
   'src/admin/**/*.*',
   '../public/favicon.svg',

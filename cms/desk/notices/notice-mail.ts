@@ -4,8 +4,8 @@ import { typeLabel } from '../../../src/content/editing/labels.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import type { Place } from '../../rules/checks/validation-errors.ts';
 import { type MessageKey, serverMessages } from '../../strapi/messages.ts';
-import { panelPathOf } from '../../strapi/panel-path.ts';
-import { pathOfProblem, type ShownProblem } from '../publishing/shown-publishing.ts';
+import { panelPathIn } from '../../strapi/panel-path.ts';
+import type { ShownProblem } from '../publishing/shown-publishing.ts';
 import type { Obstacle } from './release-notice.ts';
 
 /** Where the links of a mail lead. */
@@ -49,7 +49,7 @@ function bilingual(
 }
 
 function problemLines(problem: ShownProblem, locale: Locale, places: MailPlaces): string {
-  const { entry, message, fieldLabel } = problem;
+  const { entry, message, fieldLabel, path } = problem;
   const values = {
     entry: oneLine(entry[locale]),
     language: say(locale, `language.${problem.locale}`),
@@ -58,7 +58,6 @@ function problemLines(problem: ShownProblem, locale: Locale, places: MailPlaces)
   const line = fieldLabel
     ? say(locale, 'problemInField', { ...values, field: fieldLabel[locale] })
     : say(locale, 'problem', values);
-  const path = pathOfProblem(problem);
   return [`- ${line}`, ...(path === undefined ? [] : [`  ${places.panel}${path}`])].join('\n');
 }
 
@@ -136,7 +135,7 @@ export function publishRequestMail(
   { who, entry }: { who: string; entry: (locale: Locale) => string },
   places: MailPlaces,
 ): Mail {
-  const address = `${places.panel}${panelPathOf(name, documentId)}?plugins[i18n][locale]=${language}`;
+  const address = places.panel + panelPathIn(name, documentId, language);
   return bilingual(
     places,
     (locale) => say(locale, 'requestSubject'),

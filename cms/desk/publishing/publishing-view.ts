@@ -1,42 +1,32 @@
 /** The panel's view of changes and their outcomes. */
-import { locales } from '../../../i18n/routes.ts';
-import { fieldLabel } from '../../../src/content/editing/labels.ts';
-import { contentType, contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import type { EntryProblem, InEachLanguage } from '../../../src/services/reporting/explained-error.ts';
+import { fieldLabel, fieldLabels } from '../../../src/content/editing/labels.ts';
+import { contentTypeAt } from '../../../src/content/schemas/registry.ts';
+import type { EntryProblem } from '../../../src/services/reporting/explained-error.ts';
 import type { FinalOutcome } from '../../../src/services/reporting/outcome.ts';
-import { typeNamesOf } from '../../strapi/type-names.ts';
+import { panelPathIn } from '../../strapi/panel-path.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { PublisherContact } from './publisher-contact.ts';
 import type { Change } from './publishing-tables.ts';
-import type { EntryPlace, PastOutcome, PublishingView, ShownOutcome, ShownProblem } from './shown-publishing.ts';
+import type { PastOutcome, PublishingView, ShownOutcome, ShownProblem } from './shown-publishing.ts';
 
 interface Sources {
   store: ChangeStore;
   contact: PublisherContact;
 }
 
-const places = new Map<string, EntryPlace>(
-  contentTypeNames.map((name) => {
-    const { path, singleton } = contentType(name);
-    return [path, { uid: typeNamesOf(name).uid, isSingle: singleton !== undefined }];
-  }),
-);
-
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** The label of the field in its form, or of the group that it is in. */
-function labelOf({ type, field }: EntryProblem): InEachLanguage | undefined {
-  const name = contentTypeNames.find((candidate) => contentType(candidate).path === type);
+function withPlace(problem: EntryProblem): ShownProblem {
+  const { type, documentId, locale, field } = problem;
+  const name = contentTypeAt(type);
+  // A field may be in a group, which has a label.
   const [first = ''] = field.split('.');
-  const [fr, en] = locales.map((locale) => name && fieldLabel(name, first, locale)?.label);
-  return fr !== undefined && en !== undefined ? { fr, en } : undefined;
+  return {
+    ...problem,
+    path: name && panelPathIn(name, documentId, locale),
+    fieldLabel: name && fieldLabel(name, first, 'fr') && fieldLabels(name, first),
+  };
 }
-
-const withPlace = (problem: EntryProblem): ShownProblem => ({
-  ...problem,
-  place: places.get(problem.type),
-  fieldLabel: labelOf(problem),
-});
 
 function show(outcome: FinalOutcome): ShownOutcome {
   if (outcome.state === 'refused') return { ...outcome, problems: outcome.problems.map(withPlace) };

@@ -5,26 +5,12 @@ import type { FinalOutcome, Outcome } from '../../../src/services/reporting/outc
 import type { Silence } from './publisher-contact.ts';
 import type { ChangeKind } from './publishing-tables.ts';
 
-/** The address parts of an entry's page in the panel. */
-export interface EntryPlace {
-  uid: string;
-  isSingle: boolean;
-}
-
 /** A problem with where to solve it: undefined for a type or a field that the panel has not. */
-export type ShownProblem = EntryProblem & { place: EntryPlace | undefined; fieldLabel: InEachLanguage | undefined };
-
-/**
- * The path of a problem's entry in its language, below the panel's own address; that of its list if the entry has no
- * identity, as one that could not be read.
- */
-export function pathOfProblem({ place, documentId, locale }: ShownProblem): string | undefined {
-  if (!place) return undefined;
-  const { uid, isSingle } = place;
-  const identity = documentId && `/${encodeURIComponent(documentId)}`;
-  const entry = isSingle ? `single-types/${uid}` : `collection-types/${uid}${identity}`;
-  return `/content-manager/${entry}?plugins[i18n][locale]=${locale}`;
-}
+export type ShownProblem = EntryProblem & {
+  /** Below the panel's own address; that of a list if the entry has no identity, as one that could not be read. */
+  path: string | undefined;
+  fieldLabel: InEachLanguage | undefined;
+};
 
 interface Warned {
   /** What is online, and ought to be corrected. */

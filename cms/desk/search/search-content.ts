@@ -1,11 +1,10 @@
 /** Searches the drafts of all types in both languages, field by field. */
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { type FormField, formOf } from '../../../src/content/editing/editor-fields.ts';
-import { fieldLabel, typeLabel } from '../../../src/content/editing/labels.ts';
+import { fieldLabels, typeLabel, typeLabels } from '../../../src/content/editing/labels.ts';
 import { type ContentTypeName, contentTypeNames } from '../../../src/content/schemas/registry.ts';
 import { namingFields } from '../../../src/content/validation/problems.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
-import type { InEachLanguage } from '../../../src/services/reporting/explained-error.ts';
 import { populateOf } from '../../model/wire/populate.ts';
 import { panelPathOf } from '../../strapi/panel-path.ts';
 import type { StoredEntry, Strapi } from '../../strapi/strapi-types.ts';
@@ -37,11 +36,6 @@ function textsOf({ control }: FormField, value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-const labelsOf = (name: ContentTypeName, field: string): InEachLanguage => ({
-  fr: fieldLabel(name, field, 'fr')?.label ?? field,
-  en: fieldLabel(name, field, 'en')?.label ?? field,
-});
-
 /** Without pictures and relations, which take most of the time. */
 function populateTexts(name: ContentTypeName): object {
   const fields = new Set(formOf(name).flatMap((field) => (wordless.includes(field.control.kind) ? [] : [field.name])));
@@ -61,7 +55,7 @@ function findIn(name: ContentTypeName, locale: Locale, entry: StoredEntry, patte
       path,
       locale,
       title: String(title ?? typeLabel(name, locale)),
-      field: labelsOf(name, field.name),
+      field: fieldLabels(name, field.name),
       ...excerpt,
     };
   }
@@ -90,8 +84,7 @@ export async function searchContent(
       entries.push(...drafts.flatMap((draft) => findIn(name, locale, draft, pattern) ?? []));
     }
     count += entries.length;
-    const label = { fr: typeLabel(name, 'fr'), en: typeLabel(name, 'en') };
-    if (entries.length > 0) types.push({ label, entries: entries.slice(0, mostOfType) });
+    if (entries.length > 0) types.push({ label: typeLabels(name), entries: entries.slice(0, mostOfType) });
   }
   return { types, count };
 }

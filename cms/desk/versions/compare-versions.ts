@@ -2,25 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../i18n/routes.ts';
 import { type FormField, formOf } from '../../../src/content/editing/editor-fields.ts';
-import { choiceLabel, fieldLabel } from '../../../src/content/editing/labels.ts';
-import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { contentType } from '../../../src/content/schemas/registry.ts';
+import { choiceLabel, fieldLabels } from '../../../src/content/editing/labels.ts';
+import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { plainText } from '../../../src/content/text/plain-text.ts';
 import { renderRichText } from '../../../src/content/text/rich-text.ts';
 import { nameOfEntry, namingFields } from '../../../src/content/validation/problems.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
-import type { InEachLanguage } from '../../../src/services/reporting/explained-error.ts';
 import type { WireEntry } from '../../model/wire/to-wire.ts';
 import { titleOf } from '../../rules/checks/explain-problems.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import type { Difference } from './shown-versions.ts';
-
-/** The label of a field of an entry, in both languages of the panel. */
-export const labelsOf = (name: ContentTypeName, field: string): InEachLanguage => ({
-  fr: fieldLabel(name, field, 'fr')?.label ?? field,
-  en: fieldLabel(name, field, 'en')?.label ?? field,
-});
 
 /** The fields that two versions differ in, in the order of the form. */
 export const differingFields = (name: ContentTypeName, then: WireEntry, now: WireEntry): FormField[] =>
@@ -108,7 +100,7 @@ export async function compareVersions(
     const texts = words && words.then !== words.now ? words : written;
     // A picture may have been replaced, or its focal point moved: that is no change of the entry.
     if (texts.then === texts.now) continue;
-    differences.push({ label: labelsOf(name, field.name), isShared: field.isShared, ...texts });
+    differences.push({ label: fieldLabels(name, field.name), isShared: field.isShared, ...texts });
   }
   return differences;
 }

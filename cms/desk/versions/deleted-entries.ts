@@ -1,6 +1,6 @@
 /** Entries that were deleted after they had been published. */
 import { locales } from '../../../i18n/routes.ts';
-import { typeLabel } from '../../../src/content/editing/labels.ts';
+import { typeLabels } from '../../../src/content/editing/labels.ts';
 import { contentTypeNames } from '../../../src/content/schemas/registry.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -29,7 +29,7 @@ export async function deletedEntries(strapi: Strapi, mayCreate: (uid: string) =>
     const rows: unknown[] = await strapi.db.query(versionUid).findMany({ select, where, orderBy: { id: 'desc' } });
     // French names an entry, which comes before English.
     const named = (rows as VersionRow[]).toSorted((a, b) => b.locale.localeCompare(a.locale));
-    const type = { fr: typeLabel(name, 'fr'), en: typeLabel(name, 'en') };
+    const type = typeLabels(name);
     for (const { documentId, at, title } of named) {
       const key = `${uid} ${documentId}`;
       if (!deleted.has(key)) deleted.set(key, { uid, documentId, type, title, at });

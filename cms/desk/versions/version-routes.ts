@@ -1,12 +1,13 @@
 /** Routes of the panel for former versions: reading, comparing and bringing back, never publishing. */
 import { type Locale, locales } from '../../../i18n/routes.ts';
+import { fieldLabels } from '../../../src/content/editing/labels.ts';
 import { contentType } from '../../../src/content/schemas/registry.ts';
 import { errorBody } from '../../../src/services/http/error-body.ts';
 import { readVersion } from '../../rules/checks/gather.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
-import { compareVersions, differingFields, labelsOf } from './compare-versions.ts';
+import { compareVersions, differingFields } from './compare-versions.ts';
 import { deletedEntries, restoreDeleted } from './deleted-entries.ts';
 import { restorableData } from './restorable-data.ts';
 import type { RestoredVersion, ShownVersion } from './shown-versions.ts';
@@ -59,7 +60,7 @@ export function versionRoutes(strapi: Strapi): Route[] {
     return versions.map(({ id, at, who, entry }, index) => {
       const before = versions[index + 1]?.entry;
       const changed = before ? differingFields(place.name, before, entry) : [];
-      return { id, at, who, changed: changed.map((field) => labelsOf(place.name, field.name)) };
+      return { id, at, who, changed: changed.map((field) => fieldLabels(place.name, field.name)) };
     });
   });
 
@@ -77,7 +78,7 @@ export function versionRoutes(strapi: Strapi): Route[] {
     const allowed = await checkerOf(context, uid).sanitizeUpdateInput({ documentId, locale })(data);
     const updatedBy = context.state.user?.id;
     await strapi.documents(uid).update({ documentId, locale, data: { ...allowed, updatedBy } });
-    return { leftOut: leftOut.map((field) => labelsOf(name, field)) };
+    return { leftOut: leftOut.map((field) => fieldLabels(name, field)) };
   });
 
   const mayCreate = (context: RequestContext) => (uid: string) => checkerOf(context, uid).can.create();
@@ -93,7 +94,7 @@ export function versionRoutes(strapi: Strapi): Route[] {
     context.status = leftOut ? 200 : isAllowed ? 404 : 403;
     context.body =
       place && leftOut
-        ? { data: { leftOut: leftOut.map((field) => labelsOf(place.name, field)) } satisfies RestoredVersion }
+        ? { data: { leftOut: leftOut.map((field) => fieldLabels(place.name, field)) } satisfies RestoredVersion }
         : errorBody(context.status, context.status === 403 ? 'Forbidden' : 'Not Found');
   };
 

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { nameFieldIn } from '../../../src/content/schemas/field-metadata.ts';
-import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { contentType } from '../../../src/content/schemas/registry.ts';
+import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { WireEntry } from '../../model/wire/to-wire.ts';
 import { readVersion } from '../../rules/checks/gather.ts';

@@ -11,6 +11,7 @@ import type { WireEntry } from '../../model/wire/to-wire.ts';
 import type { Row } from '../../strapi/database-types.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import type { MessageKey } from '../../strapi/messages.ts';
+import { panelPathIn } from '../../strapi/panel-path.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -21,7 +22,7 @@ import { isUrgent, lastOnline } from './former-versions.ts';
 import { readVersion } from './gather.ts';
 import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
 import { translate } from './messages.ts';
-import { addressOf, type Place, reject, type ValidationError } from './validation-errors.ts';
+import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
 /** The names of the fields in which two versions differ. */
 function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
@@ -63,7 +64,7 @@ function withLink(other: Place, panel: Locale, sentence: string): ValidationErro
 /** To write the other language first, which is right as a rule. */
 function toWrite(other: Place, panel: Locale): Choice {
   const label = translate(panel, other.locale === 'fr' ? 'writeFrench' : 'writeEnglish');
-  return { answer: 'write', label, opens: addressOf(other) };
+  return { answer: 'write', label, opens: panelPathIn(other.name, other.documentId, other.locale) };
 }
 
 /** True if the other language of an alert is as it was online last, and the open one is not. */

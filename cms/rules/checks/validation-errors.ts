@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/routes.ts';
 import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import type { MessageKey } from '../../strapi/messages.ts';
-import { panelPathOf } from '../../strapi/panel-path.ts';
+import { panelPathIn } from '../../strapi/panel-path.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Choice, ErrorDetails } from './error-details.ts';
 import { translate } from './messages.ts';
@@ -32,10 +32,6 @@ export interface ValidationError {
   links?: Link[];
 }
 
-/** The panel's address of an entry. */
-export const addressOf = ({ name, documentId, locale }: Place): string =>
-  `${panelPathOf(name, documentId)}?plugins[i18n][locale]=${locale}`;
-
 /**
  * Rejects a request with its validation errors. The end of its transaction undoes what it has changed so far.
  *
@@ -58,7 +54,10 @@ export function reject(
       outcome: said,
       errors: errors.map(({ sentence, aboveLinks = sentence, links = [] }) => ({
         sentence: aboveLinks,
-        links: links.map((link) => ({ label: link.label, address: addressOf(link) })),
+        links: links.map(({ label, name, documentId, locale }) => ({
+          label,
+          address: panelPathIn(name, documentId, locale),
+        })),
       })),
       ...(choices.length > 0 && { choices: [...choices] }),
     },

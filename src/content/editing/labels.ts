@@ -16,6 +16,12 @@ export interface FieldLabel {
 /** The name of a content type: that of its list, or of its only entry. */
 export const typeLabel = (name: ContentTypeName, locale: Locale): string => labels[locale].types[name];
 
+/** The same in each language. */
+export const typeLabels = (name: ContentTypeName): Record<Locale, string> => ({
+  fr: typeLabel(name, 'fr'),
+  en: typeLabel(name, 'en'),
+});
+
 /** The name of a component; undefined where it has none. */
 export function componentLabel(uid: string, locale: Locale): string | undefined {
   const label = getOwn(labels[locale].components, uid);
@@ -35,6 +41,12 @@ export function fieldLabel(owner: string, field: string, locale: Locale): FieldL
   const [label, help = ''] = found as unknown[];
   return typeof label === 'string' && typeof help === 'string' ? { label, help } : undefined;
 }
+
+/** The label of a field in each language; its name in code where it has none. */
+export const fieldLabels = (owner: string, field: string): Record<Locale, string> => ({
+  fr: fieldLabel(owner, field, 'fr')?.label ?? field,
+  en: fieldLabel(owner, field, 'en')?.label ?? field,
+});
 
 /** The name of a choice in forms; undefined where it has no name. */
 export function choiceLabel(field: string, key: string, locale: Locale): string | undefined {

@@ -1,7 +1,7 @@
 /** The problems of content, each with a link to its entry in the language to correct. */
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { pathOfProblem, type ShownOutcome, type ShownProblem } from '../shown-publishing.ts';
+import type { ShownOutcome, ShownProblem } from '../shown-publishing.ts';
 import { FoldedList } from './FoldedList.tsx';
 import type { Messages } from './use-messages.ts';
 
@@ -14,14 +14,13 @@ interface ItemProps {
 }
 
 function ProblemItem({ problem, theme, messages: { translate, locale } }: ItemProps) {
-  const address = pathOfProblem(problem);
   const name = `${problem.entry[locale]}, ${translate(problem.locale === 'fr' ? 'inFrench' : 'inEnglish')}`;
   return (
     <Box borderColor={`${theme}200`} background={`${theme}100`} hasRadius padding={2}>
-      {address === undefined ? (
+      {problem.path === undefined ? (
         <Typography fontWeight="bold">{name}</Typography>
       ) : (
-        <Typography tag={Link} to={address} variant="omega" fontWeight="bold" textColor="primary600">
+        <Typography tag={Link} to={problem.path} variant="omega" fontWeight="bold" textColor="primary600">
           {name}
         </Typography>
       )}

@@ -169,7 +169,7 @@ describe('an outcome', () => {
     expect([view.building, view.waiting]).toEqual([undefined, undefined]);
     expect(view.latest).toMatchObject({
       state: 'refused',
-      problems: [{ place: { uid: 'api::animal.animal', isSingle: false }, documentId: 'otter' }],
+      problems: [{ path: '/content-manager/collection-types/api::animal.animal/otter?plugins[i18n][locale]=fr' }],
     });
     const history = (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
     expect(history.filter(({ outcome }) => outcome.number === number)).toHaveLength(1);

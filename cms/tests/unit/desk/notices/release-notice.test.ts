@@ -16,7 +16,7 @@ const problem = (field: string, found = 'rien'): ShownProblem => ({
   field,
   entry: { fr: 'Axolotl', en: 'Axolotl' },
   message: { fr: `doit être un texte; on y trouve ${found}`, en: 'must be a text' },
-  place: undefined,
+  path: undefined,
   fieldLabel: undefined,
 });
 
