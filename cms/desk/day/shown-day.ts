@@ -169,5 +169,8 @@ export const restorableFor = 15 * 60_000;
 /** The path of the routes of the day. */
 export const dayPath = '/zoo/day';
 
+/** The address of the page of the day in the panel. */
+export const dayAddress = 'aujourdhui';
+
 /** The form of a request's identity. */
 export const requestId = /^[a-z0-9]{24}$/;

@@ -1,9 +1,18 @@
 /** What became of the last action: whether it is saved, its way to visitors, and the way back. */
 import { useMemo } from 'react';
 import type { DayView } from '../shown-day.ts';
-import type { Action, Attempt } from './attempts.ts';
 import { Bar, Button } from './DayStyles.tsx';
-import { canUndo, hasEnded, leftOf, missedOf, type SavedAttempt, undoing, wayOf } from './saved-attempt.ts';
+import {
+  type Action,
+  type Attempt,
+  canUndo,
+  hasEnded,
+  leftOf,
+  missedOf,
+  type SavedAttempt,
+  undoing,
+  wayOf,
+} from './saved-attempt.ts';
 import type { DayMessages } from './use-day-messages.ts';
 
 interface Props {

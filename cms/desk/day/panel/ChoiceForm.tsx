@@ -2,16 +2,12 @@
 import { type FormEvent, useState } from 'react';
 import { subjectParts } from '../../../../src/park/day/disruption.ts';
 import type { CrowdLevel, DayView, ShownSubject } from '../shown-day.ts';
-import { Chips } from './Chips.tsx';
 import { type Choice, type End, endOfChoice, offerOf, usualChoice } from './choices.ts';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
-import { LevelButtons } from './LevelButtons.tsx';
-import { PlaceField } from './PlaceField.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { Chips, LevelButtons, PlaceField, ReasonField, TimeField } from './fields.tsx';
 import { Actions } from './SheetStyles.tsx';
 import { dayEndOf, replacementsOf } from './subjects.ts';
-import { TimeField } from './TimeField.tsx';
 import type { DayMessages } from './use-day-messages.ts';
 
 export interface ChoiceProps {

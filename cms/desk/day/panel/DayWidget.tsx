@@ -3,7 +3,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { Link, Navigate } from 'react-router-dom';
 import { reading } from '../../../src/admin/panel/permissions.ts';
-import { dayAddress } from './day-address.ts';
+import { dayAddress } from '../shown-day.ts';
 import { useDayMessages } from './use-day-messages.ts';
 
 export function DayWidget() {

@@ -2,7 +2,7 @@
 import { Lightning } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { labelFor } from '../../../src/admin/messages/messages.ts';
-import { dayAddress } from './day-address.ts';
+import { dayAddress } from '../shown-day.ts';
 
 export const dayPermissions = [{ action: 'api::zoo.day', subject: null }];
 const title = labelFor('day', 'title');

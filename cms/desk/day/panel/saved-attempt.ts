@@ -1,8 +1,47 @@
-/** What has become of a saved action, and what takes it back. Pure. */
-import { type DayView, restorableFor, type Saved } from '../shown-day.ts';
-import type { Action, Attempt, TargetStatement } from './attempts.ts';
+/** What somebody wants of the CMS on the page of the day, what becomes of it, and what takes it back. Pure. */
+import {
+  type DayView,
+  type EndRequest,
+  restorableFor,
+  type RestoreRequest,
+  type Saved,
+  type ShownSubject,
+  type StatementRequest,
+} from '../shown-day.ts';
 import { newId } from './choices.ts';
 import { disruptionsOf } from './subjects.ts';
+
+/** A statement that an action is about, as the page shows it. */
+interface TargetStatement {
+  id: string;
+  until: string;
+  /** In a line. */
+  words: string;
+}
+
+type Body =
+  | { kind: 'statements'; request: StatementRequest }
+  | {
+      kind: 'end';
+      request: EndRequest;
+      targets: readonly TargetStatement[];
+      /** True if it takes back what has just been set. */
+      isUndo: boolean;
+    }
+  | { kind: 'restore'; request: RestoreRequest; targets: readonly TargetStatement[] };
+
+/** What somebody wants of the CMS. */
+export type Action = Body & {
+  subject: ShownSubject;
+  /** The subject's name. */
+  name: string;
+};
+
+export type Attempt = { action: Action } & (
+  { kind: 'sending' | 'unanswered' } | { kind: 'saved'; saved: Saved } | { kind: 'refused'; sentence: string }
+);
+
+export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 
 /** Milliseconds after which a site that somebody visits has read a change for long. */
 const soon = 20_000;
@@ -22,8 +61,6 @@ export function wayOf(
   if (lastRead.number >= number) return 'online';
   return since(at) < soon || since(lastRead.at) < minute ? 'goingOnline' : 'withNextRelease';
 }
-
-export type SavedAttempt = Extract<Attempt, { kind: 'saved' }>;
 
 /** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
 export function undoing({ action, saved }: SavedAttempt): Action | undefined {

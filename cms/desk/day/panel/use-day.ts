@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataIn, sentenceIn } from '../../../src/admin/requests/use-answer.ts';
 import { type Polled, usePolled } from '../../../src/admin/requests/use-polled.ts';
 import { dayPath, type DayView, type Saved } from '../shown-day.ts';
-import type { Action, Attempt } from './attempts.ts';
+import type { Action, Attempt } from './saved-attempt.ts';
 
 const second = 1_000;
 /** A telephone waits no longer for an answer before it says that none came. */
