@@ -1,8 +1,7 @@
 /** The zoo's additions to Strapi: a line for each part. */
 import { applyRouteRules } from '../access/apply-route-rules.ts';
 import { guardSignIn } from '../access/sign-in.ts';
-import { registerDay } from '../desk/day/day-routes.ts';
-import { startDay } from '../desk/day/start-day.ts';
+import { registerDay, startDay } from '../desk/day/day-routes.ts';
 import { logDeletions } from '../desk/forms/access-log.ts';
 import { addFormRoutes } from '../desk/forms/admin-routes.ts';
 import { takeForms } from '../desk/forms/form-route.ts';

@@ -9,6 +9,8 @@ import {
   longestDisruption,
   subjectParts,
 } from '../../../src/park/day/disruption.ts';
+import { editorLocale } from '../../strapi/editor.ts';
+import { type MessageKey, serverMessages } from '../../strapi/messages.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { acceptedEnd } from './accepted-end.ts';
@@ -16,7 +18,6 @@ import { type DayContent, readDayContent } from './day-content.ts';
 import { calendarOf, endContextOf, parkOf } from './day-plan.ts';
 import { endRequest, restoreRequest, statementRequest } from './day-request.ts';
 import { dayEnd } from './park-day.ts';
-import { refuse } from './refuse.ts';
 import { type DisruptionRequest, type LevelRequest, restorableFor, type Said, type SaidLevel } from './shown-day.ts';
 import { activeStatements, type Statement, statementBy, statementsNamed } from './statement-store.ts';
 
@@ -35,6 +36,18 @@ const hour = 3_600_000;
 
 /** Milliseconds that how busy a park is is believed. */
 const levelLasts = 2 * hour;
+
+/** Ends a request with the reason why it is not carried out, in the language of its sender. */
+function refuse(
+  context: RequestContext,
+  status: number,
+  reason: Extract<MessageKey<'requests'>, `day.${string}`>,
+): never {
+  context.throw(status, serverMessages(editorLocale(context), 'requests').translate(reason), {
+    name: status === 404 ? 'NotFoundError' : 'ValidationError',
+    details: {},
+  });
+}
 
 function readBody<Body>(context: RequestContext, schema: v.GenericSchema<unknown, Body>): Body {
   const { success, output } = v.safeParse(schema, context.request.body);

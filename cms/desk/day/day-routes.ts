@@ -4,12 +4,14 @@ import { takeActions } from '../../strapi/permission-actions.ts';
 import { dayAction } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
+import { typeNamesOf } from '../../strapi/type-names.ts';
+import { countEntries } from '../publishing/count-changes.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
 import { type DayChange, endChange, restoreChange, sayChange } from './day-changes.ts';
 import { readDayContent } from './day-content.ts';
-import { countDay, dayModel, dayNumber } from './day-number.ts';
+import { countDay, dayModel, dayNumber, startDayNumber } from './day-number.ts';
 import { dayPlan } from './day-plan.ts';
-import { keepFormerDisruptions } from './former-disruptions.ts';
+import { importFormerDisruptions, keepFormerDisruptions } from './former-disruptions.ts';
 import { dayPath, type DayView, type LastReading, type Saved } from './shown-day.ts';
 import { siteDayRoute } from './site-day.ts';
 import { activeStatements, addStatement, changeEnd, shownStatement } from './statement-store.ts';
@@ -85,4 +87,11 @@ export async function registerDay(strapi: Strapi): Promise<void> {
   const lastReading: LastReading = { number: 0, at: new Date(0).toISOString() };
   strapi.server.routes({ type: 'admin', routes: dayRoutes(strapi, lastReading) });
   strapi.server.routes({ type: 'content-api', routes: [siteDayRoute(strapi, lastReading)] });
+}
+
+/** Starts counting changes, after publishing does: whoever changes an alert waits for the row of that one first. */
+export async function startDay(strapi: Strapi): Promise<void> {
+  await startDayNumber(strapi);
+  countEntries(strapi, () => countDay(strapi), new Set([typeNamesOf('alert').uid]));
+  await importFormerDisruptions(strapi);
 }
