@@ -1,4 +1,5 @@
-/** Routes for the panel's work on submitted forms, besides showing and deleting single ones. */
+/** The panel's work on submitted forms: entries are read and deleted, and never written; routes for all else. */
+import { takeActions } from '../../strapi/permission-actions.ts';
 import type { RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { noteAnswer } from './answer-route.ts';
@@ -8,6 +9,13 @@ import { erasePerson, findPerson, withdrawConsent } from './person-routes.ts';
 
 type Action = 'read' | 'delete';
 
+const explorer = 'plugin::content-manager.explorer';
+
+/** Leaves reading and deleting: editors never write these entries. */
+export function keepFormsUnedited(strapi: Strapi): void {
+  takeActions(strapi, formUids, [`${explorer}.read`, `${explorer}.delete`]);
+}
+
 /** A route for those who may do all of this with entries of all these types. */
 function guarded(
   method: Route['method'],
@@ -16,7 +24,7 @@ function guarded(
   actions: readonly Action[],
   uids: readonly FormUid[],
 ): Route {
-  const needed = uids.flatMap((uid) => actions.map((action) => [`plugin::content-manager.explorer.${action}`, uid]));
+  const needed = uids.flatMap((uid) => actions.map((action) => [`${explorer}.${action}`, uid]));
   const policies = ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: needed } }];
   return { method, path, handler, config: { policies } };
 }
