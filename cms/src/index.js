@@ -3,5 +3,5 @@ import { bootstrap, destroy, register } from './zoo.ts';
 export default {
   register: ({ strapi }) => register(strapi),
   bootstrap: ({ strapi }) => bootstrap(strapi),
-  destroy: ({ strapi }) => destroy(strapi),
+  destroy: () => destroy(),
 };

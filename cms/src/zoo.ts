@@ -5,14 +5,14 @@ import { registerDay, startDay } from '../desk/day/day-routes.ts';
 import { logDeletions } from '../desk/forms/access-log.ts';
 import { addFormRoutes, keepFormsUnedited } from '../desk/forms/admin-routes.ts';
 import { takeForms } from '../desk/forms/form-route.ts';
-import { startSweepingForms, stopSweepingForms } from '../desk/forms/sweep-forms.ts';
+import { startSweepingForms } from '../desk/forms/sweep-forms.ts';
 import { serveGuide } from '../desk/guide/serve-guide.ts';
-import { startNotices, stopNotices } from '../desk/notices/notices.ts';
+import { startNotices } from '../desk/notices/notices.ts';
 import { takePublishRequests } from '../desk/notices/publish-request.ts';
 import { registerPreview } from '../desk/preview/preview.ts';
-import { registerPublishing, startPublishing, stopPublishing } from '../desk/publishing/publishing.ts';
+import { registerPublishing, startPublishing } from '../desk/publishing/publishing.ts';
 import { registerSearch } from '../desk/search/search-route.ts';
-import { stopForgettingVersions } from '../desk/versions/forget-versions.ts';
+import { startForgettingVersions } from '../desk/versions/forget-versions.ts';
 import { registerVersions, startVersions } from '../desk/versions/versions.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
 import { registerPositionField } from '../model/content-types/position-field.ts';
@@ -33,7 +33,8 @@ import { prepareLocales } from '../start/locales.ts';
 import { prepareTokens } from '../start/tokens.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 
-type Step = (strapi: Strapi, settings: CmsEnvironment) => void | Promise<void>;
+type Stop = () => void;
+type Step<Result = void> = (strapi: Strapi, settings: CmsEnvironment) => Result | Promise<Result>;
 
 /** Before Strapi's plugins are there: routes, middlewares. What the checks reject is no change to be numbered. */
 const registerSteps: Step[] = [
@@ -59,8 +60,8 @@ const registerSteps: Step[] = [
   registerPreview,
 ];
 
-/** With everything loaded, before the first request, one after the other. */
-const bootstrapSteps: Step[] = [
+/** With everything loaded, before the first request, one after the other. What goes on afterwards returns its end. */
+const bootstrapSteps: Step<Stop | void>[] = [
   noteStorageFailures,
   prepareLocales,
   makeRoles,
@@ -74,21 +75,24 @@ const bootstrapSteps: Step[] = [
   startDay,
   startNotices,
   startSweepingForms,
+  startForgettingVersions,
   startVersions,
 ];
+
+const stops: Stop[] = [];
 
 export async function register(strapi: Strapi): Promise<void> {
   for (const step of registerSteps) await step(strapi, cmsSettings());
 }
 
 export async function bootstrap(strapi: Strapi): Promise<void> {
-  for (const step of bootstrapSteps) await step(strapi, cmsSettings());
+  for (const step of bootstrapSteps) {
+    const stop = await step(strapi, cmsSettings());
+    if (stop) stops.push(stop);
+  }
 }
 
 /** Before Strapi closes its database. */
-export function destroy(strapi: Strapi): void {
-  stopSweepingForms();
-  stopForgettingVersions();
-  stopNotices();
-  stopPublishing(strapi);
+export function destroy(): void {
+  for (const stop of stops) stop();
 }

@@ -51,11 +51,13 @@ async function checkMessages(strapi: Strapi, { places, send }: Mailing): Promise
   return undefined;
 }
 
-let checks: RepeatedCheck[] = [];
-
-/** Starts telling; without an address for it, nobody is told. To be called once publishing has been started. */
-export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): void {
-  if (to === undefined) return;
+/**
+ * Starts telling; without an address for it, nobody is told. To be called once publishing has been started.
+ *
+ * @returns what ends it
+ */
+export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): (() => void) | undefined {
+  if (to === undefined) return undefined;
   const panel = String(strapi.config.get('admin.absoluteUrl'));
   const mailing = {
     places: { panel, site: new URL(SITE_URL).host },
@@ -65,7 +67,7 @@ export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: Cms
     strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`);
   const releases = new RepeatedCheck(() => checkReleases(strapi, mailing), onError);
   const messages = new RepeatedCheck(() => checkMessages(strapi, mailing), onError);
-  checks = [releases, messages];
+  const checks = [releases, messages];
   publishingOf(strapi).store.listen(() => releases.ask());
   strapi.documents.use(({ uid, action }, next) => {
     if (uid !== submissionUid || action !== 'create') return next();
@@ -76,9 +78,7 @@ export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: Cms
   });
   // A former process may have ended before it could tell.
   for (const check of checks) check.ask();
-}
-
-/** Before Strapi closes its database. */
-export function stopNotices(): void {
-  for (const check of checks) check.stop();
+  return () => {
+    for (const check of checks) check.stop();
+  };
 }

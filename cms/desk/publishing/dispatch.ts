@@ -5,9 +5,7 @@ import type { PublishedChanges } from '../../../src/services/reporting/outcome.t
 import type { ChangeStore } from './change-store.ts';
 import { publishedChanges, type ReadableStore } from './published-changes.ts';
 import type { PublisherContact, Silence } from './publisher-contact.ts';
-import type { PublishingSettings } from './publishing-settings.ts';
-
-type Dispatch = NonNullable<PublishingSettings['dispatch']>;
+import type { Dispatch } from './running-publishing.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -11,9 +11,8 @@ import { startDispatching } from './dispatch.ts';
 import { receiveOutcome } from './outcome-route.ts';
 import { panelRoutes } from './panel-routes.ts';
 import { PublisherContact } from './publisher-contact.ts';
-import { publishingSettings } from './publishing-settings.ts';
 import { publishingModels } from './publishing-tables.ts';
-import { publishingOf, setPublishing } from './running-publishing.ts';
+import { publishingOf, publishingSettings, setPublishing } from './running-publishing.ts';
 
 /** Adds tables and routes. */
 export function registerPublishing(strapi: Strapi, environment: CmsEnvironment): void {
@@ -25,8 +24,12 @@ export function registerPublishing(strapi: Strapi, environment: CmsEnvironment):
   strapi.server.routes({ type: 'content-api', routes: [versionRoute(strapi), changesRoute(strapi)] });
 }
 
-/** Starts counting changes, the import as one, and calls CI for those that have no outcome, if CI is the publisher. */
-export async function startPublishing(strapi: Strapi, environment: CmsEnvironment): Promise<void> {
+/**
+ * Starts counting changes, the import as one, and calls CI for those that have no outcome, if CI is the publisher.
+ *
+ * @returns what ends calling; the next start takes up pending changes
+ */
+export async function startPublishing(strapi: Strapi, environment: CmsEnvironment): Promise<(() => void) | undefined> {
   const settings = publishingSettings(environment);
   const { dispatch } = settings;
   const store = new ChangeStore(strapi.db);
@@ -36,14 +39,10 @@ export async function startPublishing(strapi: Strapi, environment: CmsEnvironmen
   if ((await store.row()).newest === 0) await store.count('import', '');
   const onError = (error: unknown) =>
     strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const stop = dispatch ? startDispatching(dispatch, { store, contact, onError }) : () => undefined;
-  setPublishing(strapi, { settings, store, contact, stop });
+  const stop = dispatch && startDispatching(dispatch, { store, contact, onError });
+  setPublishing(strapi, { settings, store, contact });
   const uids = new Set<string>(contentTypeNames.map((name) => typeNamesOf(name).uid));
   countEntries(strapi, (kind, who) => store.count(kind, who), uids);
   countFiles(strapi, store);
-}
-
-/** Ends calling; the next start takes up pending changes. */
-export function stopPublishing(strapi: Strapi): void {
-  publishingOf(strapi).stop();
+  return stop;
 }

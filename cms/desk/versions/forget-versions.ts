@@ -1,5 +1,5 @@
 /** Drops versions that are older than two years, once a day. */
-import { type DailySweep, keepSweeping } from '../../../src/lib/daily-sweep.ts';
+import { keepSweeping } from '../../../src/lib/daily-sweep.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { sweepNotes } from '../../strapi/sweep-notes.ts';
 import { type VersionRow, versionUid } from './version-table.ts';
@@ -29,19 +29,10 @@ async function forgetOldVersions(strapi: Strapi, now: Date): Promise<void> {
   }
 }
 
-export const versionSweep = (strapi: Strapi): DailySweep => ({
-  scope: 'content',
-  ...sweepNotes(strapi, 'versions'),
-  deleteOld: (now) => forgetOldVersions(strapi, now),
-});
-
-let stop: (() => void) | undefined;
-
-export function startForgettingVersions(strapi: Strapi): void {
-  stop = keepSweeping(versionSweep(strapi));
-}
-
-/** Before Strapi closes its database. */
-export function stopForgettingVersions(): void {
-  stop?.();
-}
+/** @returns what ends it */
+export const startForgettingVersions = (strapi: Strapi): (() => void) =>
+  keepSweeping({
+    scope: 'content',
+    ...sweepNotes(strapi, 'versions'),
+    deleteOld: (now) => forgetOldVersions(strapi, now),
+  });

@@ -2,7 +2,6 @@
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
 import { whoAsks } from '../publishing/count-changes.ts';
-import { startForgettingVersions } from './forget-versions.ts';
 import { versionRoutes } from './version-routes.ts';
 import { recordPublished } from './version-store.ts';
 import { versionModel } from './version-table.ts';
@@ -21,7 +20,6 @@ export function registerVersions(strapi: Strapi): void {
  * is kept as it is about to go.
  */
 export function startVersions(strapi: Strapi): void {
-  startForgettingVersions(strapi);
   strapi.documents.use(async ({ uid, action, params: { documentId } }, next) => {
     const name = contentTypeNameOf(uid);
     if (!name || documentId === undefined || !replacing.includes(action)) return next();
