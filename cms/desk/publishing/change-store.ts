@@ -1,5 +1,5 @@
 /** The changes and their outcomes, in the CMS's database. */
-import type { FinalOutcome, Outcome } from '../../../src/services/reporting/outcome.ts';
+import type { FinalOutcome, Outcome, PublishedChanges } from '../../../src/services/reporting/outcome.ts';
 import type { Database } from '../../strapi/database-types.ts';
 import {
   type Change,
@@ -170,4 +170,25 @@ export class ChangeStore {
     const rows: unknown[] = await this.#db.query(changeUid).findMany(options);
     return rows as Change[];
   }
+}
+
+/** The part of the store that is read. */
+export type ReadableStore = Pick<ChangeStore, 'row' | 'outcomes' | 'changesAfter'>;
+
+const isOnline = ({ state }: FinalOutcome) => state === 'live' || state === 'unchanged';
+
+/** Reads the newest change, as the publisher is to know it: with what was asked for since something was online. */
+export async function publishedChanges(store: ReadableStore): Promise<PublishedChanges> {
+  const online = (await store.outcomes()).find(isOnline)?.number ?? 0;
+  const changes = await store.changesAfter(online);
+  const newest = changes.at(-1);
+  if (!newest) return { number: (await store.row()).newest };
+  const { number, kind, who } = newest;
+  const acceptRemovals = changes.findLast((change) => change.acceptRemovals !== '')?.acceptRemovals;
+  const before = changes.findLast((change) => change.kind !== 'rollback')?.number ?? online;
+  return {
+    number,
+    ...(acceptRemovals !== undefined && { acceptRemovals }),
+    ...(kind === 'rollback' && { rollback: { before, ...(who !== '' && { by: who }) } }),
+  };
 }

@@ -2,8 +2,7 @@
 import { fetchWithRetry } from '../../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../../src/lib/growing-wait.ts';
 import type { PublishedChanges } from '../../../src/services/reporting/outcome.ts';
-import type { ChangeStore } from './change-store.ts';
-import { publishedChanges, type ReadableStore } from './published-changes.ts';
+import { type ChangeStore, publishedChanges, type ReadableStore } from './change-store.ts';
 import type { PublisherContact, Silence } from './publisher-contact.ts';
 import type { Dispatch } from './running-publishing.ts';
 

@@ -4,8 +4,7 @@ import type { CmsEnvironment } from '../../start/cms-environment.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { ChangeStore } from './change-store.ts';
-import { changesRoute } from './changes-route.ts';
-import { versionRoute } from './content-version.ts';
+import { contentApiRoutes } from './content-api-routes.ts';
 import { countEntries, countFiles } from './count-changes.ts';
 import { startDispatching } from './dispatch.ts';
 import { receiveOutcome } from './outcome-route.ts';
@@ -21,7 +20,7 @@ export function registerPublishing(strapi: Strapi, environment: CmsEnvironment):
   const handler = receiveOutcome(secret, (outcome) => publishingOf(strapi).store.report(outcome));
   strapi.server.routes([{ method: 'POST', path: '/zoo/outcome', handler, config: { auth: false } }]);
   strapi.server.routes({ type: 'admin', routes: panelRoutes(strapi) });
-  strapi.server.routes({ type: 'content-api', routes: [versionRoute(strapi), changesRoute(strapi)] });
+  strapi.server.routes({ type: 'content-api', routes: contentApiRoutes(strapi) });
 }
 
 /**
