@@ -208,6 +208,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   mail: ['cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/'],
   access: ['cms/mail/', 'cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/', 'src/services/http/'],
   'model/import': [
+    'cms/model/content-types/',
     'cms/model/wire/',
     'cms/strapi/',
     'i18n/',
@@ -220,7 +221,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
   'model/content-types': [
     'cms/desk/day/statement-type.ts',
     'cms/desk/forms/',
-    'cms/model/import/',
     'cms/model/panel/',
     'cms/strapi/',
     'i18n/',

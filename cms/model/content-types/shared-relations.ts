@@ -9,7 +9,6 @@ import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { DocumentContext, Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf, typeNamesOf } from '../../strapi/type-names.ts';
-import { isImporting } from '../import/importing.ts';
 
 /** The relations of an entry by field: identities, in their order. */
 type Relations = Record<string, string[]>;
@@ -103,8 +102,11 @@ async function inheritRelations(
   context.params.data = { ...data, ...(await dataOf(strapi, fields, known, locale)) };
 }
 
-/** Set during the updates that this module makes by itself. */
+/** Set during updates that are not to be copied: those of this module, and those of the import. */
 const copying = new AsyncLocalStorage<true>();
+
+/** Runs updates that give each language its relations by themselves. */
+export const withOwnRelations = <Result>(run: () => Promise<Result>): Promise<Result> => copying.run(true, run);
 
 /** Keeps the relations of an entry equal in all of its languages. */
 export function shareRelations(strapi: Strapi): void {
@@ -112,10 +114,10 @@ export function shareRelations(strapi: Strapi): void {
     const fields = relationsIn(contentTypeNameOf(context.uid));
     const { documentId: id } = context.params;
     const isOurs = context.action === 'update' && id !== undefined && fields.length > 0;
-    if (!isOurs || isImporting() || copying.getStore()) return next();
+    if (!isOurs || copying.getStore()) return next();
     await inheritRelations(strapi, context, fields, id);
     const result = await next();
-    await copying.run(true, () => copyRelations(strapi, context, fields, id));
+    await withOwnRelations(() => copyRelations(strapi, context, fields, id));
     return result;
   });
 }

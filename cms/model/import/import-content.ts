@@ -6,9 +6,9 @@ import type { ContentSource } from '../../../src/content/source/content-source.t
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
+import { withOwnRelations } from '../content-types/shared-relations.ts';
 import { type FindFile, fromWire } from '../wire/from-wire.ts';
 import { importPictures } from './import-pictures.ts';
-import { whileImporting } from './importing.ts';
 import { type Alternates, readEntries, selfRelationsOf } from './read-entries.ts';
 
 type Data = Record<string, unknown>;
@@ -74,7 +74,7 @@ export async function importContent(strapi: Strapi, source: ContentSource = crea
   const store = strapi.store({ type: 'zoo', name: 'content' });
   if (await store.get({ key })) return;
   process.stderr.write(`${startupMessage('cmsImports')}\n`);
-  await whileImporting(() =>
+  await withOwnRelations(() =>
     strapi.db.transaction(async () => {
       await importAll(strapi, source);
       await store.set({ key, value: true });
