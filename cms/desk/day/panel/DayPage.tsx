@@ -1,7 +1,8 @@
 /** The page of the person in charge of the day: the parks, the programme and the rides, to close, cancel and move. */
 import { Flex, Typography } from '@strapi/design-system';
 import { Page } from '@strapi/strapi/admin';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Section } from '../../../src/admin/panel/Section.tsx';
 import type { DayView, ShownStatement, ShownSubject, StatementRequest } from '../shown-day.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { newId, requestOf } from './choices.ts';
@@ -13,17 +14,6 @@ import { rememberReason } from './reasons.ts';
 import { disruptionsOf, levelOf, subjectIn } from './subjects.ts';
 import { type Day, useDay } from './use-day.ts';
 import { type DayMessages, useDayMessages } from './use-day-messages.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
-      <Typography tag="h2" variant="delta">
-        {title}
-      </Typography>
-      {children}
-    </Flex>
-  );
-}
 
 interface SubjectsProps {
   view: DayView;

@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import type * as React from 'react';
+import { Section } from '../../../src/admin/panel/Section.tsx';
 import { CurrentState } from './CurrentState.tsx';
 import { History } from './History.tsx';
 import { GuideLink } from './NewTabLink.tsx';
@@ -10,19 +10,6 @@ import { Rollback } from './Rollback.tsx';
 import { useMessages } from './use-messages.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useRelease } from './use-release.ts';
-
-function Section({ title, children }: { title?: string; children: React.ReactNode }) {
-  return (
-    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
-      {title !== undefined && (
-        <Typography tag="h2" variant="delta">
-          {title}
-        </Typography>
-      )}
-      {children}
-    </Flex>
-  );
-}
 
 function AgainButton({ onDone }: { onDone: () => void }) {
   const release = useRelease(onDone);

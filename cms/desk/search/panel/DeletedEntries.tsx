@@ -4,6 +4,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { Section } from '../../../src/admin/panel/Section.tsx';
 import { sentenceIn, useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { useMessages } from '../../publishing/panel/use-messages.ts';
 import type { DeletedEntry, RestoredVersion } from '../../versions/shown-versions.ts';
@@ -40,10 +41,7 @@ export function DeletedEntries() {
 
   if (entries.length === 0) return null;
   return (
-    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
-      <Typography tag="h2" variant="delta">
-        {translate('deleted')}
-      </Typography>
+    <Section title={translate('deleted')}>
       <Typography>{translate('deletedHint')}</Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={{ listStyle: 'none' }}>
         {entries.map((entry) => (
@@ -73,6 +71,6 @@ export function DeletedEntries() {
           </Box>
         ))}
       </Flex>
-    </Flex>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Field, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useDebounce } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { Section } from '../../../src/admin/panel/Section.tsx';
 import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { type FoundEntry, longestQuery, mostOfType, type SearchAnswer, shortestQuery } from '../shown-search.ts';
 import { DeletedEntries } from './DeletedEntries.tsx';
@@ -35,16 +36,13 @@ function Entry({ entry }: { entry: FoundEntry }) {
 function Found({ answer: { types } }: { answer: SearchAnswer }) {
   const { locale } = usePanelMessages('content');
   return types.map(({ label, entries }) => (
-    <Flex key={label.fr} tag="section" direction="column" alignItems="stretch" gap={3}>
-      <Typography tag="h2" variant="delta">
-        {label[locale]}
-      </Typography>
+    <Section key={label.fr} title={label[locale]}>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={{ listStyle: 'none' }}>
         {entries.map((entry) => (
           <Entry key={`${entry.path} ${entry.locale}`} entry={entry} />
         ))}
       </Flex>
-    </Flex>
+    </Section>
   ));
 }
 
