@@ -3,7 +3,7 @@
  * one list. Routes that ask for a permission by themselves are a matter of `roles/`.
  */
 import type { MessageKey } from '../strapi/messages.ts';
-import { mayReadContent } from '../strapi/permissions.ts';
+import { mayDo, mayReadContent } from '../strapi/permissions.ts';
 import type { Permission } from '../strapi/request-types.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 
@@ -25,8 +25,8 @@ const whoMay =
 /** For accounts that may read the entries of the type in the address. */
 const readersOf =
   (parameter: string): Permission =>
-  ({ state: { userAbility }, params }) =>
-    userAbility?.can('plugin::content-manager.explorer.read', params[parameter] ?? '') ?? false;
+  (context) =>
+    mayDo(context, 'read', context.params[parameter] ?? '');
 
 /** The same for what is in an address as `model`, which may be a part of entries of several types. */
 const readersOfModel =

@@ -1,18 +1,23 @@
-/** What accounts may do with the site's content, and routes for those who may. */
+/** What accounts may do with entries, routes for those who may, and what no role can be allowed. */
 import { editorLocale } from './editor.ts';
 import { type MessageKey, serverMessages } from './messages.ts';
-import type { Permission, RequestHandler } from './request-types.ts';
+import type { Permission, RequestContext, RequestHandler } from './request-types.ts';
 import type { Strapi } from './strapi-types.ts';
 import { contentTypeNameOf } from './type-names.ts';
 
 const explorer = 'plugin::content-manager.explorer';
 
+/** True if the sender of a request may do this with entries of a type. */
+export const mayDo = (
+  { state: { userAbility } }: Pick<RequestContext, 'state'>,
+  action: 'read' | 'update' | 'publish',
+  uid: string,
+): boolean => userAbility?.can(`${explorer}.${action}`, uid) ?? false;
+
 /** For accounts that may do this with entries of at least one type. */
 function whoMay(action: 'read' | 'publish', strapi: Pick<Strapi, 'contentTypes'>): Permission {
-  return ({ state: { userAbility } }) =>
-    Object.keys(strapi.contentTypes).some(
-      (uid) => contentTypeNameOf(uid) !== undefined && (userAbility?.can(`${explorer}.${action}`, uid) ?? false),
-    );
+  return (context) =>
+    Object.keys(strapi.contentTypes).some((uid) => contentTypeNameOf(uid) !== undefined && mayDo(context, action, uid));
 }
 
 export const mayReadContent = (strapi: Pick<Strapi, 'contentTypes'>): Permission => whoMay('read', strapi);
@@ -35,4 +40,50 @@ export function onlyFor(permission: Permission, why?: MessageKey<'requests'>): R
     const sentence = why && serverMessages(editorLocale(context), 'requests').translate(why);
     return context.throw(403, sentence ?? 'Forbidden', { name: 'ForbiddenError', details: {} });
   };
+}
+
+/** What an account may do with entries of a type, as the content manager checks it, by language and field. */
+interface PermissionChecker {
+  can: Record<'read' | 'update' | 'create', (entity?: object) => boolean>;
+  sanitizeUpdateInput(entity: object): (data: object) => Promise<Record<string, unknown>>;
+  validateQuery(query: object): Promise<void>;
+  sanitizedQuery: { read(query: object): Promise<{ _q?: string; filters?: object }> };
+}
+
+interface CheckerService {
+  create(of: { userAbility: unknown; model: string }): PermissionChecker;
+}
+
+/** Returns what checks the sender of a request. */
+export const permissionChecker = (
+  strapi: Strapi,
+  { state: { userAbility } }: Pick<RequestContext, 'state'>,
+  model: string,
+): PermissionChecker =>
+  strapi
+    .plugin('content-manager')
+    .service<CheckerService>('permission-checker')
+    .create({ userAbility, model });
+
+/** An action that a role may be allowed on entries of the types in `subjects`. */
+interface Action {
+  actionId: string;
+  subjects?: readonly string[];
+}
+
+interface PermissionService {
+  actionProvider: { hooks: { willRegister: { register(handler: (registered: { value: Action }) => void): void } } };
+}
+
+/**
+ * Takes actions on some types from everybody, administrators included, before any role can be given them.
+ *
+ * @param kept the actions that remain
+ */
+export function takeActions(strapi: Strapi, uids: readonly string[], kept: readonly string[] = []): void {
+  const { actionProvider } = strapi.service<PermissionService>('admin::permission');
+  actionProvider.hooks.willRegister.register(({ value: action }) => {
+    if (!action.subjects || kept.includes(action.actionId)) return;
+    action.subjects = action.subjects.filter((uid) => !uids.includes(uid));
+  });
 }

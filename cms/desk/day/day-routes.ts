@@ -1,7 +1,6 @@
 /** Routes of the page on which the person in charge of the day says what is not as planned, and takes it back. */
 import { editorName } from '../../strapi/editor.ts';
-import { takeActions } from '../../strapi/permission-actions.ts';
-import { dayAction } from '../../strapi/permissions.ts';
+import { dayAction, takeActions } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';

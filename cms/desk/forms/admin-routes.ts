@@ -1,5 +1,5 @@
 /** The panel's work on submitted forms: entries are read and deleted, and never written; routes for all else. */
-import { takeActions } from '../../strapi/permission-actions.ts';
+import { takeActions } from '../../strapi/permissions.ts';
 import type { RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { noteAnswer } from './answer-route.ts';

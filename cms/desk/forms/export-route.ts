@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { localTimeAt } from '../../../src/lib/local-time.ts';
 import { zooTimeZone } from '../../model/wire/zoo-time-zone.ts';
+import { permissionChecker } from '../../strapi/permissions.ts';
 import type { AdminUser, RequestContext, RequestHandler } from '../../strapi/request-types.ts';
 import type { StoredEntry, Strapi } from '../../strapi/strapi-types.ts';
 import { logFormAccess } from './access-log.ts';
@@ -12,13 +13,6 @@ import type { FormType, FormUid } from './form-types.ts';
 interface Query {
   _q?: string;
   filters?: object;
-}
-
-interface PermissionChecker {
-  create(of: { userAbility: unknown; model: FormUid }): {
-    validateQuery(query: object): Promise<void>;
-    sanitizedQuery: { read(query: object): Promise<Query> };
-  };
 }
 
 /** Entries in memory at once. */
@@ -62,10 +56,9 @@ function languageOf({ query }: RequestContext): Locale {
 }
 
 /** A query may ask for no more than its sender may read: not even filter by it. */
-async function allowedQuery(strapi: Strapi, { state, query }: RequestContext, model: FormUid): Promise<Query> {
-  const checker = strapi.plugin('content-manager').service<PermissionChecker>('permission-checker');
-  const { validateQuery, sanitizedQuery } = checker.create({ userAbility: state.userAbility, model });
-  const { _q, filters } = query;
+async function allowedQuery(strapi: Strapi, context: RequestContext, model: FormUid): Promise<Query> {
+  const { validateQuery, sanitizedQuery } = permissionChecker(strapi, context, model);
+  const { _q, filters } = context.query;
   const listQuery = { ...(typeof _q === 'string' && { _q }), ...(filters !== undefined && { filters }) };
   await validateQuery(listQuery);
   return sanitizedQuery.read(listQuery);

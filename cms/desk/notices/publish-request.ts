@@ -8,6 +8,7 @@ import { titleOf } from '../../rules/checks/explain-problems.ts';
 import { readVersion } from '../../rules/checks/gather.ts';
 import type { CmsEnvironment } from '../../start/cms-environment.ts';
 import { editorName } from '../../strapi/editor.ts';
+import { mayDo } from '../../strapi/permissions.ts';
 import type { RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
@@ -26,10 +27,10 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
   const handler: RequestHandler = async (context) => {
     const { success, output } = v.safeParse(requestSchema, context.request.body);
     const name = success ? contentTypeNameOf(output.uid) : undefined;
-    const { user, userAbility } = context.state;
+    const { user } = context.state;
     if (!success || !name) return void (context.status = 400);
     const { uid, documentId, locale } = output;
-    if (!userAbility?.can('plugin::content-manager.explorer.update', uid)) return void (context.status = 403);
+    if (!mayDo(context, 'update', uid)) return void (context.status = 403);
     const draft = await readVersion(strapi, { name, documentId, locale }, 'draft');
     if (!draft) return void (context.status = 404);
     context.status = 204;

@@ -6,6 +6,7 @@ import { localTimeAt } from '../../../src/lib/local-time.ts';
 import { zooTimeZone } from '../../model/wire/zoo-time-zone.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import { panelPathOf } from '../../strapi/panel-path.ts';
+import { mayDo } from '../../strapi/permissions.ts';
 import type { RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -49,9 +50,7 @@ export function comingChanges(strapi: Strapi): RequestHandler {
     const timeZone = (await zooTimeZone(strapi)) ?? 'UTC';
     const now = localTimeAt(new Date(), timeZone);
     const days: Span = [now.date, localTimeAt(new Date(Date.now() + weeks), timeZone).date];
-    const readable = contentTypeNames.filter((name) =>
-      context.state.userAbility?.can('plugin::content-manager.explorer.read', typeNamesOf(name).uid),
-    );
+    const readable = contentTypeNames.filter((name) => mayDo(context, 'read', typeNamesOf(name).uid));
     const found = await Promise.all(readable.map((name) => comingOf(strapi, name, editorLocale(context), days)));
     // What begins today has begun at midnight, but for what has an hour.
     const isToCome = ({ day, time = '' }: ComingChange) => day > now.date || time > now.time;

@@ -5,7 +5,7 @@ import { acceptRemovals } from '../../../src/services/reporting/outcome.ts';
 import { zooTimeZone } from '../../model/wire/zoo-time-zone.ts';
 import { entryAddresses } from '../../rules/links/entry-addresses.ts';
 import { editorLocale } from '../../strapi/editor.ts';
-import { mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../../strapi/permissions.ts';
+import { mayDo, mayPublishContent, mayReadContent, mayRunDay, onlyFor } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
@@ -24,8 +24,7 @@ async function askedEntry(strapi: Strapi, context: RequestContext, timeZone: str
   const { uid, documentId } = context.query;
   if (typeof uid !== 'string' || typeof documentId !== 'string') return undefined;
   const name = contentTypeNameOf(uid);
-  if (!name) return undefined;
-  if (!context.state.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
+  if (!name || !mayDo(context, 'read', uid)) return undefined;
   const { store } = publishingOf(strapi);
   const state = await entryState(strapi, store, { uid, documentId }, { now: new Date(), timeZone });
   return state.kind === 'online' ? { ...state, addresses: await entryAddresses(strapi, name, documentId) } : state;

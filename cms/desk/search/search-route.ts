@@ -1,4 +1,5 @@
 /** `GET /zoo/search?q=`: where something is written, in all that its reader may see. */
+import { permissionChecker } from '../../strapi/permissions.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { patternOf } from './find-text.ts';
@@ -6,25 +7,19 @@ import { searchContent } from './search-content.ts';
 import { type Pause, searchTurns } from './search-turns.ts';
 import { longestQuery, type SearchAnswer, shortestQuery } from './shown-search.ts';
 
-interface PermissionChecker {
-  create(of: { userAbility: unknown; model: string }): { can: { read(entity: object): boolean } };
-}
-
 export function registerSearch(strapi: Strapi): void {
   const inTurn = searchTurns();
   const handler = async (context: RequestContext): Promise<void> => {
     const { q } = context.query;
     const query = typeof q === 'string' ? q.trim().slice(0, longestQuery) : '';
     const pattern = query.length < shortestQuery ? undefined : patternOf(query);
-    const { user, userAbility } = context.state;
-    const checkers = strapi.plugin('content-manager').service<PermissionChecker>('permission-checker');
-    const mayRead = (model: string, locale: string) => checkers.create({ userAbility, model }).can.read({ locale });
+    const mayRead = (uid: string, locale: string) => permissionChecker(strapi, context, uid).can.read({ locale });
     context.set('Cache-Control', 'no-store');
     const gone = new AbortController();
     context.res.once('close', () => gone.abort());
     const search = async (pause: Pause): Promise<SearchAnswer> =>
       pattern ? searchContent(strapi, pattern, mayRead, pause) : { types: [], count: 0 };
-    const data = await inTurn(user?.id ?? 0, gone.signal, search);
+    const data = await inTurn(context.state.user?.id ?? 0, gone.signal, search);
     if (data) context.body = { data };
     // The account has searched for something else since then.
     else context.status = 429;

@@ -4,6 +4,7 @@ import { fieldLabels } from '../../../src/content/editing/labels.ts';
 import { contentType } from '../../../src/content/schemas/registry.ts';
 import { errorBody } from '../../../src/services/http/error-body.ts';
 import { readVersion } from '../../rules/checks/gather.ts';
+import { permissionChecker } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
@@ -12,13 +13,6 @@ import { deletedEntries, restoreDeleted } from './deleted-entries.ts';
 import { restorableData } from './restorable-data.ts';
 import type { RestoredVersion, ShownVersion } from './shown-versions.ts';
 import { type EntryPlace, versionsOf } from './version-store.ts';
-
-interface PermissionChecker {
-  create(of: { userAbility: unknown; model: string }): {
-    can: Record<'read' | 'update' | 'create', (entity?: object) => boolean>;
-    sanitizeUpdateInput(entity: object): (data: object) => Promise<Record<string, unknown>>;
-  };
-}
 
 type Place = EntryPlace & { uid: string; locale: Locale };
 
@@ -30,18 +24,12 @@ function placeOf({ params, query }: RequestContext): Place | undefined {
 }
 
 export function versionRoutes(strapi: Strapi): Route[] {
-  const checkerOf = (context: RequestContext, model: string) =>
-    strapi
-      .plugin('content-manager')
-      .service<PermissionChecker>('permission-checker')
-      .create({ userAbility: context.state.userAbility, model });
-
   /** Answers for an entry that there is to those who may do this with it. */
   const forEntry =
     (action: 'read' | 'update', handle: (context: RequestContext, place: Place) => Promise<unknown>): RequestHandler =>
     async (context) => {
       const place = placeOf(context);
-      const mayDo = place && checkerOf(context, place.uid).can[action]({ locale: place.locale });
+      const mayDo = place && permissionChecker(strapi, context, place.uid).can[action]({ locale: place.locale });
       context.status = place ? 403 : 404;
       const data = place && mayDo ? await handle(context, place) : undefined;
       if (data !== undefined) Object.assign(context, { status: 200, body: { data } });
@@ -75,13 +63,13 @@ export function versionRoutes(strapi: Strapi): Route[] {
     if (!version) return undefined;
     const { name, uid, documentId, locale } = place;
     const { data, leftOut } = await restorableData(strapi, name, version.entry);
-    const allowed = await checkerOf(context, uid).sanitizeUpdateInput({ documentId, locale })(data);
+    const allowed = await permissionChecker(strapi, context, uid).sanitizeUpdateInput({ documentId, locale })(data);
     const updatedBy = context.state.user?.id;
     await strapi.documents(uid).update({ documentId, locale, data: { ...allowed, updatedBy } });
     return { leftOut: leftOut.map((field) => fieldLabels(name, field)) };
   });
 
-  const mayCreate = (context: RequestContext) => (uid: string) => checkerOf(context, uid).can.create();
+  const mayCreate = (context: RequestContext) => (uid: string) => permissionChecker(strapi, context, uid).can.create();
 
   const listDeleted: RequestHandler = async (context) => {
     context.body = { data: await deletedEntries(strapi, mayCreate(context)) };

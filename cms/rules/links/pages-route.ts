@@ -11,6 +11,7 @@ import {
   type Place,
   siteAddresses,
 } from '../../../src/routing/site-addresses.ts';
+import { mayDo } from '../../strapi/permissions.ts';
 import type { RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -59,10 +60,7 @@ function anchoredPlaces(entries: AddressedEntries, locale: Locale): Place[] {
 export function addPagesRoute(strapi: Strapi): void {
   const handler: RequestHandler = async (context) => {
     const locale: Locale = context.query['locale'] === 'en' ? 'en' : 'fr';
-    const { userAbility } = context.state;
-    const readable = addressedTypes.filter((name) =>
-      userAbility?.can('plugin::content-manager.explorer.read', typeNamesOf(name).uid),
-    );
+    const readable = addressedTypes.filter((name) => mayDo(context, 'read', typeNamesOf(name).uid));
     if (readable.length === 0) {
       context.status = 403;
       return;
