@@ -61,7 +61,7 @@ export interface GatheredPublication {
 export async function gatherPublication(
   strapi: Strapi,
   open: Place,
-  languages: LanguagesAnswer = 'both',
+  languages: LanguagesAnswer,
 ): Promise<GatheredPublication> {
   const { name } = open;
   const drafts: GatheredPublication['drafts'] = {};

@@ -3,8 +3,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { Headline } from './Headline.tsx';
 import { OutcomeDetails } from './OutcomeDetails.tsx';
 import { useMessages } from './use-messages.ts';
-import type { Publishing } from './use-publishing.ts';
-import { useRelease } from './use-release.ts';
+import { type Publishing, useRelease } from './use-publishing.ts';
 
 export function CurrentState({ view, isUnreadable, isPaused, refresh }: Publishing) {
   const release = useRelease(refresh);

@@ -8,14 +8,13 @@ import { History } from './History.tsx';
 import { GuideLink } from './NewTabLink.tsx';
 import { Rollback } from './Rollback.tsx';
 import { useMessages } from './use-messages.ts';
-import { usePublishing } from './use-publishing.ts';
-import { useRelease } from './use-release.ts';
+import { usePublishing, useRelease } from './use-publishing.ts';
 
 function AgainButton({ onDone }: { onDone: () => void }) {
   const release = useRelease(onDone);
   const { translate } = useMessages();
   return (
-    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => release()}>
+    <Button startIcon={<ArrowClockwise />} variant="secondary" onClick={() => void release()}>
       {translate('again')}
     </Button>
   );
