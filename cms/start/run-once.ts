@@ -6,9 +6,9 @@ import { digestOfFile } from '../../src/lib/node/file-digest.ts';
 import { lockFile } from '../../src/lib/node/file-lock.ts';
 
 /** A digest of files, by their names and what they contain. */
-export function digestOf(folder: string, patterns: readonly string[], exclude: readonly string[] = []): string {
+export function digestOf(folder: string, patterns: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude: [...exclude] })).sort();
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder })).sort();
   for (const file of files) hash.update(`\n${file}\n`).update(digestOfFile(join(folder, file)));
   return hash.digest('hex');
 }

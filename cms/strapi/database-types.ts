@@ -13,14 +13,13 @@ interface RowQuery {
 }
 
 /** `strapi.db.query(uid)` */
-export interface RowService {
+interface RowService {
   findOne(query: RowQuery): Promise<Row | null>;
   findMany(query: RowQuery): Promise<Row[]>;
   count(query?: RowQuery): Promise<number>;
   create(query: RowQuery): Promise<Row>;
   update(query: RowQuery): Promise<Row | null>;
   updateMany(query: RowQuery): Promise<{ count: number }>;
-  delete(query: RowQuery): Promise<Row | null>;
   deleteMany(query: RowQuery): Promise<{ count: number }>;
 }
 

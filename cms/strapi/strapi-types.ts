@@ -31,7 +31,7 @@ interface DocumentChange extends DocumentQuery {
 }
 
 /** `strapi.documents(uid)` */
-export interface DocumentService {
+interface DocumentService {
   findMany(query: DocumentQuery): Promise<StoredEntry[]>;
   findFirst(query: DocumentQuery): Promise<StoredEntry | null>;
   findOne(query: DocumentQuery & { documentId: string }): Promise<StoredEntry | null>;
@@ -39,12 +39,9 @@ export interface DocumentService {
   create(change: DocumentChange): Promise<StoredEntry>;
   update(change: DocumentChange & { documentId: string }): Promise<StoredEntry | null>;
   clone(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
-  publish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
-  unpublish(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
-  delete(change: DocumentChange & { documentId: string }): Promise<{ entries: StoredEntry[] }>;
 }
 
-export type DocumentAction =
+type DocumentAction =
   | 'findMany'
   | 'findFirst'
   | 'findOne'
@@ -87,9 +84,8 @@ interface Registry {
 export interface Strapi {
   documents: Documents;
   db: Database;
-  dirs: { app: { root: string }; static: { public: string } };
-  config: { get(path: string, otherwise?: unknown): unknown; set(path: string, value: unknown): void };
-  log: Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
+  config: { get(path: string): unknown; set(path: string, value: unknown): void };
+  log: Record<'warn' | 'error', (message: string) => void>;
   server: {
     routes(routes: Route[] | { type: 'content-api' | 'admin'; prefix?: string; routes: Route[] }): void;
     use(middleware: RequestHandler): void;

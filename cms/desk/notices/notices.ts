@@ -17,7 +17,16 @@ import { RepeatedCheck } from './repeated-check.ts';
 interface Mailing {
   places: MailPlaces;
   send: (mail: Mail) => Promise<void>;
+  onError: (error: unknown) => void;
 }
+
+/** Returns what mails to some addresses are made and sent with, and where the log says that one could not be sent. */
+export const mailingTo = (strapi: Strapi, to: string, siteUrl: string): Mailing => ({
+  places: { panel: String(strapi.config.get('admin.absoluteUrl')), site: new URL(siteUrl).host },
+  send: (mail) => sendMail(strapi, to, mail),
+  onError: (error) =>
+    strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`),
+});
 
 const toldSchema = v.fallback(v.array(v.string()), []);
 
@@ -58,15 +67,9 @@ async function checkMessages(strapi: Strapi, { places, send }: Mailing): Promise
  */
 export function startNotices(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): (() => void) | undefined {
   if (to === undefined) return undefined;
-  const panel = String(strapi.config.get('admin.absoluteUrl'));
-  const mailing = {
-    places: { panel, site: new URL(SITE_URL).host },
-    send: (mail: Mail) => sendMail(strapi, to, mail),
-  };
-  const onError = (error: unknown) =>
-    strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`);
-  const releases = new RepeatedCheck(() => checkReleases(strapi, mailing), onError);
-  const messages = new RepeatedCheck(() => checkMessages(strapi, mailing), onError);
+  const mailing = mailingTo(strapi, to, SITE_URL);
+  const releases = new RepeatedCheck(() => checkReleases(strapi, mailing), mailing.onError);
+  const messages = new RepeatedCheck(() => checkMessages(strapi, mailing), mailing.onError);
   const checks = [releases, messages];
   publishingOf(strapi).store.listen(() => releases.ask());
   strapi.documents.use(({ uid, action }, next) => {

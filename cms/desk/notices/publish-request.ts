@@ -1,9 +1,8 @@
 /** A writer's request that somebody publish a draft: a mail to those who are told by mail, once an hour for each entry. */
 import * as v from 'valibot';
-import { locales } from '../../../i18n/routes.ts';
+import { type Locale, locales } from '../../../i18n/routes.ts';
 import { nameOfEntry } from '../../../src/content/validation/problems.ts';
 import { createRateLimiter } from '../../../src/services/http/rate-limit.ts';
-import { sendMail } from '../../mail/send-mail.ts';
 import { titleOf } from '../../rules/checks/explain-problems.ts';
 import { readVersion } from '../../rules/checks/gather.ts';
 import type { CmsEnvironment } from '../../start/cms-environment.ts';
@@ -13,6 +12,7 @@ import type { RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
 import { publishRequestMail } from './notice-mail.ts';
+import { mailingTo } from './notices.ts';
 
 const windowMs = 60 * 60_000;
 
@@ -38,16 +38,13 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
     if (Date.now() - (mailed.get(key) ?? -Infinity) < windowMs) return;
     if (ofAccount.attempt(String(user?.id)) > 0) return void (context.status = 429);
     const named = nameOfEntry(draft);
-    const mail = publishRequestMail(
-      { name, documentId, locale },
-      { who: editorName(user), entry: (one) => titleOf(named, one) },
-      { panel: String(strapi.config.get('admin.absoluteUrl')), site: new URL(SITE_URL).host },
-    );
+    const { places, send, onError } = mailingTo(strapi, to, SITE_URL);
+    const said = { who: editorName(user), entry: (one: Locale) => titleOf(named, one) };
     try {
-      await sendMail(strapi, to, mail);
+      await send(publishRequestMail({ name, documentId, locale }, said, places));
       mailed.set(key, Date.now());
     } catch (error) {
-      strapi.log.error(`[notices] No mail could be sent: ${error instanceof Error ? error.message : String(error)}`);
+      onError(error);
       context.status = 502;
     }
   };

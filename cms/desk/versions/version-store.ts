@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { nameFieldIn } from '../../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
-import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { WireEntry } from '../../model/wire/to-wire.ts';
+import { authorOf } from '../../rules/checks/authors.ts';
 import { readVersion } from '../../rules/checks/gather.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -53,8 +53,7 @@ async function saverOf(strapi: Strapi, { name, documentId }: EntryPlace, locale:
   const row = await strapi.db
     .query(typeNamesOf(name).uid)
     .findOne({ where: { documentId, locale, publishedAt: { $notNull: true } }, populate: ['updatedBy'] });
-  const names = ['firstname', 'lastname'].map((part) => getOwn(row?.['updatedBy'], part));
-  return names.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return authorOf(row);
 }
 
 async function recordLanguage(strapi: Strapi, place: EntryPlace, locale: Locale, who?: string): Promise<void> {

@@ -4,6 +4,7 @@ import { formFieldLabel } from '../../desk/forms/form-labels.ts';
 import { type FormType, formTypes, type FormUid } from '../../desk/forms/form-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { type ConfigurationService, type FormLook, setLooksOnce } from './panel-configuration.ts';
+import { fillRows, type PlacedField, rowSize } from './panel-layout.ts';
 
 /** Columns of a list. */
 const columns: Record<FormUid, string[]> = {
@@ -11,18 +12,10 @@ const columns: Record<FormUid, string[]> = {
   'api::newsletter-consent.newsletter-consent': ['givenAt', 'email', 'language', 'wording', 'withdrawnAt'],
 };
 
-/** A form has rows of twelve columns; long texts fill one, and two of the others stand side by side. */
-const [wholeRow, halfRow] = [12, 6];
-
-function rowsOf({ attributes }: FormType): FormLook['layouts']['edit'] {
-  const rows: { name: string; size: number }[][] = [];
-  for (const [name, { type }] of Object.entries(attributes)) {
-    const size = type === 'text' ? wholeRow : halfRow;
-    const row = rows.at(-1);
-    if (size === halfRow && row?.length === 1 && row[0]?.size === halfRow) row.push({ name, size });
-    else rows.push([{ name, size }]);
-  }
-  return rows;
+/** Long texts fill a row, and two of the other fields stand side by side. */
+function rowsOf({ attributes }: FormType): PlacedField[][] {
+  const sizeOf = (type: string) => (type === 'text' ? rowSize : rowSize / 2);
+  return fillRows(Object.entries(attributes).map(([name, { type }]) => ({ name, size: sizeOf(type) })));
 }
 
 function lookOf(type: FormType): FormLook {
@@ -30,7 +23,7 @@ function lookOf(type: FormType): FormLook {
   return {
     settings: { mainField: 'email', defaultSortBy: newest, defaultSortOrder: 'DESC', pageSize: 50 },
     labels: Object.keys(type.attributes).map((name) => ({ name, ...formFieldLabel(name, defaultLocale) })),
-    layouts: { list: columns[type.uid], edit: rowsOf(type) ?? [] },
+    layouts: { list: columns[type.uid], edit: rowsOf(type) },
   };
 }
 

@@ -4,7 +4,7 @@ import { nameFieldIn } from '../../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 
 /** A form has rows of twelve columns. */
-const rowSize = 12;
+export const rowSize = 12;
 
 /** Columns of a field; others fill a row. */
 const sizes: Partial<Record<FormField['control']['kind'], number>> = {
@@ -40,10 +40,9 @@ export interface PlacedField {
 }
 
 /** Fills rows with fields in their order. */
-function rowsOf(fields: readonly FormField[]): PlacedField[][] {
+export function fillRows(fields: readonly PlacedField[]): PlacedField[][] {
   const rows: PlacedField[][] = [];
-  for (const field of fields) {
-    const placed = { name: field.name, size: sizeOf(field) };
+  for (const placed of fields) {
     const row = rows.at(-1);
     const used = row?.reduce((sum, { size }) => sum + size, 0) ?? rowSize;
     if (row && used + placed.size <= rowSize) row.push(placed);
@@ -53,14 +52,15 @@ function rowsOf(fields: readonly FormField[]): PlacedField[][] {
 }
 
 /** The rows of a component's form. */
-export const componentRows = rowsOf;
+export const componentRows = (fields: readonly FormField[]): PlacedField[][] =>
+  fillRows(fields.map((field) => ({ name: field.name, size: sizeOf(field) })));
 
 /** The rows of an entry's form: what names it first, what few entries need last. */
 export function formRows(name: ContentTypeName): PlacedField[][] {
   const main = mainFieldOf(name);
   const rank = (field: FormField) => (field.name === main ? 0 : field.layout.isRare ? 2 : 1);
   const shown = formOf(name).filter(({ isAutomatic }) => !isAutomatic);
-  return rowsOf(shown.toSorted((a, b) => rank(a) - rank(b)));
+  return componentRows(shown.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 const columnKinds = new Set(['choice', 'relation', 'date', 'instant', 'price', 'time', 'yesOrNo']);

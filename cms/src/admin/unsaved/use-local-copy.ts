@@ -25,7 +25,6 @@ export interface LocalCopyState {
   found: KeptCopy | undefined;
   /** False if the browser keeps no copy. */
   isKept: boolean;
-  values: Values;
   initialValues: Values;
   isModified: boolean;
   /** Takes over what was found. */
@@ -43,17 +42,15 @@ function findFor(place: CopyPlace, values: Values): KeptCopy | undefined {
   return copies.find(isNews);
 }
 
-/** @param place undefined where no copy may be kept */
-export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
+export function useLocalCopy(place: CopyPlace): LocalCopyState {
   const form = useForm('LocalCopy', (state) => state);
   const { modified: isModified, setValues } = form;
   const [values, initialValues] = [form.values as Values, form.initialValues as Values];
-  const [found, setFound] = React.useState(() => place && findFor(place, initialValues));
+  const [found, setFound] = React.useState(() => findFor(place, initialValues));
   const [isKept, setKept] = React.useState(true);
   const pending = React.useRef<() => void>(undefined);
 
   React.useEffect(() => {
-    if (!place) return undefined;
     const drop = () => {
       pending.current = undefined;
       dropCopy(place);
@@ -79,17 +76,17 @@ export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
 
   const forget = React.useCallback(() => {
     pending.current = undefined;
-    if (place) dropCopy(place);
+    dropCopy(place);
   }, [place]);
 
   const discard = () => {
-    if (!place || !found) return;
+    if (!found) return;
     dropCopy(place, found.key);
     setFound(findFor(place, values));
   };
 
   const restore = () => {
-    if (!place || !found) return;
+    if (!found) return;
     const restored = Object.entries(found.fields).map(([name, { to }]) => [name, to] as const);
     setValues({ ...values, ...Object.fromEntries(restored) });
     keepCopy(place, found.fields);
@@ -102,5 +99,5 @@ export function useLocalCopy(place: CopyPlace | undefined): LocalCopyState {
     if (found && isOwnCopy(found) && shownErrors.current) restore();
   }, []);
 
-  return { found, isKept, values, initialValues, isModified, restore, discard, forget };
+  return { found, isKept, initialValues, isModified, restore, discard, forget };
 }
