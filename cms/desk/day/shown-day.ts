@@ -1,12 +1,15 @@
 /** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
 import type { Level } from '../../../src/park/day/day.ts';
-import type {
-  Disruption,
-  DisruptionReason,
-  DisruptionState,
-  Subject,
-  Texts,
-} from '../../../src/park/day/disruption.ts';
+import type { Disruption, Subject, Texts } from '../../../src/park/day/disruption.ts';
+
+export type {
+  DisruptionRequest,
+  EndRequest,
+  LevelRequest,
+  RestoreRequest,
+  StatementRequest,
+  Until,
+} from './day-request.ts';
 
 /** How busy something is. */
 export type CrowdLevel = Level['level'];
@@ -95,60 +98,6 @@ export interface DayView {
   lastRead: LastReading;
 }
 
-/** Until when a disruption lasts; the server makes an instant of it, as a telephone's clock may be wrong. */
-export type Until =
-  | { kind: 'minutes'; minutes: number }
-  /** The rest of the park's day. */
-  | { kind: 'day' }
-  /** `HH:MM`, by the zoo's clock. */
-  | { kind: 'time'; time: string }
-  /** Until the start that it is about is over. */
-  | { kind: 'start' };
-
-export interface DisruptionRequest {
-  /** Made by the telephone, and the identity of the statement: sent twice, it makes one. */
-  id: string;
-  about: Subject;
-  state: DisruptionState;
-  reason: DisruptionReason;
-  /** The reason in words of its own, if it is `other`. */
-  words?: Texts;
-  until: Until;
-  /** The start that was tapped, `YYYY-MM-DDTHH:MM`: one of those that the disruption must be about. */
-  start?: string;
-  delay?: number;
-  /** The identity of the place where it is instead. */
-  place?: string;
-  /** The place that visitors can use instead of one. */
-  replacedBy?: Subject;
-  /** A whole park closes only if this is true. */
-  isConfirmed?: boolean;
-}
-
-/** States how busy a park is, and replaces the statement before. Ends by itself. */
-export interface LevelRequest {
-  id: string;
-  about: Subject;
-  state: CrowdLevel;
-}
-
-export type StatementRequest = DisruptionRequest | LevelRequest;
-
-/** Ends statements. What somebody else has set meanwhile stays, however late or often the request comes. */
-export interface EndRequest {
-  /** Their identities. */
-  statements: string[];
-}
-
-/**
- * Brings statements back that have just been ended, each as another one from now on: what was about starts meanwhile
- * stays so, and calendars are told later than that it had ended.
- */
-export interface RestoreRequest {
-  /** `restoredAs` is the new identity: sent twice, it makes nothing twice. */
-  statements: { id: string; until: string; restoredAs: string }[];
-}
-
 /** A request that was carried out. */
 export interface Saved {
   at: string;
@@ -171,6 +120,3 @@ export const dayPath = '/zoo/day';
 
 /** The address of the page of the day in the panel. */
 export const dayAddress = 'aujourdhui';
-
-/** The form of a request's identity. */
-export const requestId = /^[a-z0-9]{24}$/;
