@@ -19,7 +19,6 @@ import { registerPositionField } from '../model/content-types/position-field.ts'
 import { shareRelations } from '../model/content-types/shared-relations.ts';
 import { fillNewFields } from '../model/import/fill-new-fields.ts';
 import { importContent } from '../model/import/import-content.ts';
-import { configureFormLists } from '../model/panel/configure-form-lists.ts';
 import { configurePanel } from '../model/panel/configure-panel.ts';
 import { addContentRoutes } from '../model/wire/content-api.ts';
 import { makeRoles } from '../roles/make-roles.ts';
@@ -66,7 +65,6 @@ const bootstrapSteps: Step<Stop | void>[] = [
   prepareLocales,
   makeRoles,
   configurePanel,
-  configureFormLists,
   (strapi) => importContent(strapi),
   (strapi) => fillNewFields(strapi),
   prepareAdministrator,
