@@ -1,7 +1,7 @@
-/** Routes for a person's requests: that their forms are deleted, or that no more newsletters come. */
+/** What a person's requests do: their forms are deleted, or no more newsletters come. */
 import * as v from 'valibot';
 import { errorBody } from '../../../src/services/http/error-body.ts';
-import type { RequestContext, RequestHandler } from '../../strapi/request-types.ts';
+import type { RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { logFormAccess } from './access-log.ts';
 import { consentUid, type FormUid, formUids, submissionUid } from './form-types.ts';
@@ -21,45 +21,40 @@ const ofPerson = (email: string) => ({ email: { $eqi: email } });
 
 const isOpen = { withdrawnAt: { $null: true } };
 
-/** @returns the address that is asked about; undefined, with an answer, if there is none */
-function emailOf(context: RequestContext): string | undefined {
-  const result = v.safeParse(person, context.request.body);
-  if (result.success) return result.output.email;
-  context.status = 400;
-  context.body = errorBody(400, 'Il manque l’adresse courriel. The email address is missing.');
-  return undefined;
-}
+/** Answers for the address in the body of a request, which stays out of logs, as it is in no path. */
+const forPerson =
+  (handle: (email: string) => Promise<Partial<PersonCounts>>): RequestHandler =>
+  async (context) => {
+    const { success, output } = v.safeParse(person, context.request.body);
+    if (!success) context.status = 400;
+    context.body = success
+      ? { data: await handle(output.email) }
+      : errorBody(400, 'Il manque l’adresse courriel. The email address is missing.');
+  };
 
-/** `POST /zoo/forms/person/find`: how much is kept of a person. The address stays out of logs, as it is in no path. */
+/** `POST /zoo/forms/person/find`: how much is kept of a person. */
 export function findPerson(strapi: Strapi): RequestHandler {
   const count = (uid: FormUid, filters: object) => strapi.documents(uid).count({ filters });
-  return async (context) => {
-    const email = emailOf(context);
-    if (email === undefined) return;
-    const counts: PersonCounts = {
-      submissions: await count(submissionUid, ofPerson(email)),
-      consents: await count(consentUid, ofPerson(email)),
-      open: await count(consentUid, { ...ofPerson(email), ...isOpen }),
-    };
-    context.body = { data: counts };
-  };
+  return forPerson(async (email) => ({
+    submissions: await count(submissionUid, ofPerson(email)),
+    consents: await count(consentUid, ofPerson(email)),
+    open: await count(consentUid, { ...ofPerson(email), ...isOpen }),
+  }));
 }
 
 /** `POST /zoo/forms/person/erase`: deletes all that is kept of a person, or nothing. */
 export function erasePerson(strapi: Strapi): RequestHandler {
   const erase = async (uid: FormUid, email: string) =>
     (await strapi.db.query(uid).deleteMany({ where: ofPerson(email) })).count;
-  return async (context) => {
-    const email = emailOf(context);
-    if (email === undefined) return;
+  return forPerson(async (email) => {
     const [submissions = 0, consents = 0] = await strapi.db.transaction(async () => {
       const counts: number[] = [];
       for (const uid of formUids) counts.push(await erase(uid, email));
       return counts;
     });
     logFormAccess(strapi, `deleted ${submissions} submissions and ${consents} consents of a person`);
-    context.body = { data: { submissions, consents } };
-  };
+    return { submissions, consents };
+  });
 }
 
 /**
@@ -67,13 +62,11 @@ export function erasePerson(strapi: Strapi): RequestHandler {
  * and so does the time of an earlier withdrawal.
  */
 export function withdrawConsent(strapi: Strapi): RequestHandler {
-  return async (context) => {
-    const email = emailOf(context);
-    if (email === undefined) return;
+  return forPerson(async (email) => {
     const where = { ...ofPerson(email), ...isOpen };
     const data = { withdrawnAt: new Date().toISOString() };
     const { count } = await strapi.db.query(consentUid).updateMany({ where, data });
     logFormAccess(strapi, `noted the withdrawal of ${count} consents of a person`);
-    context.body = { data: { consents: count } };
-  };
+    return { consents: count };
+  });
 }

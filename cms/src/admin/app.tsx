@@ -13,10 +13,10 @@ import { VersionsPanel } from '../../desk/versions/panel/versions-panel.tsx';
 import { labelTranslations, translateLabels } from '../../model/labels/panel/field-labels.tsx';
 import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.ts';
 import { labelFor, messagesById } from './messages/messages.ts';
-import { strapiMessages } from './messages/strapi-messages.ts';
+import strapiEn from './messages/strapi.en.json';
+import strapiFr from './messages/strapi.fr.json';
 import { withoutDeadEnds } from './quiet-actions.ts';
-import { editors, hideContent, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
-import { hideDeadEnds } from './quiet-styles.ts';
+import { editors, hideContent, hideDeadEnds, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
 import { registerFields } from './register-fields.tsx';
 import { alertLink, urgentWidget } from './shortcuts/alert-shortcut.tsx';
 import { withCount, withQuestion } from './unpublishing.ts';
@@ -25,6 +25,13 @@ import { keepForms } from './validation-errors/keep-forms.ts';
 import { mountValidationErrors } from './validation-errors/mount-validation-errors.tsx';
 
 const title = labelFor('publishing', 'title');
+
+/**
+ * Messages that replace Strapi's own: French ones for what Strapi only says in English or says badly, and in both
+ * languages some that would speak to developers. Ids of its plugins begin with their names, except where its code
+ * forgets to.
+ */
+const strapiMessages: Record<'fr' | 'en', Record<string, string>> = { fr: strapiFr, en: strapiEn };
 
 const translationsIn = (locale: 'fr' | 'en'): Record<string, string> => ({
   ...strapiMessages[locale],

@@ -3,7 +3,31 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import type { Difference } from '../shown-versions.ts';
-import { changedPart } from './changed-part.ts';
+
+interface ChangedPart {
+  before: string;
+  changed: string;
+  after: string;
+}
+
+/** The number of words that two texts begin with alike. */
+function alike(one: readonly string[], other: readonly string[]): number {
+  const different = one.findIndex((word, index) => word !== other[index]);
+  return different === -1 ? one.length : different;
+}
+
+/** Returns what of a text differs from another one: all between the first and the last word that do. */
+function changedPart(text: string, other: string): ChangedPart {
+  const [words, others] = [text.split(/(?<=\s)/), other.split(/(?<=\s)/)];
+  const first = alike(words, others);
+  const last = alike(words.slice(first).toReversed(), others.slice(first).toReversed());
+  const end = words.length - last;
+  return {
+    before: words.slice(0, first).join(''),
+    changed: words.slice(first, end).join(''),
+    after: words.slice(end).join(''),
+  };
+}
 
 /** A text, with the part marked that the other one has not. */
 function Text({ label, text, other }: { label: string; text: string; other: string }) {

@@ -4,8 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { completeLink, isLink, pageOf } from './link-address.ts';
-import { PageList } from './PageList.tsx';
-import { usePages } from './use-pages.ts';
+import { PageList, usePages } from './PageList.tsx';
 
 interface Props {
   editor: Editor;

@@ -1,9 +1,27 @@
-/** Pages whose titles have the words that an editor types. */
+/** The pages of the site that a link may lead to, and those whose titles have the words that an editor types. */
+import { useQueryParams } from '@strapi/admin/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { isLink } from './link-address.ts';
-import type { LinkablePage } from './use-pages.ts';
+
+interface LinkablePage {
+  address: string;
+  title: string;
+}
+
+interface FormQuery {
+  plugins?: { i18n?: { locale?: string } };
+}
+
+/** Returns the pages in the language of the form; none until they are read. */
+export function usePages(): { pages: LinkablePage[] | undefined; hasFailed: boolean } {
+  const [{ query }] = useQueryParams<FormQuery>();
+  const locale = query.plugins?.i18n?.locale === 'en' ? 'en' : 'fr';
+  const { answer, hasFailed } = useAnswer<{ data: LinkablePage[] }>(`/zoo/pages?locale=${locale}`);
+  return { pages: answer?.data, hasFailed };
+}
 
 interface Props {
   pages: readonly LinkablePage[];

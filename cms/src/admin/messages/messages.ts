@@ -21,6 +21,9 @@ const namespaces: Readonly<Record<Locale, Namespaces>> = {
   en,
 };
 
+/** The panel's language, for what stands outside of it: Strapi notes it there. */
+export const panelLanguage = (): Locale => (document.documentElement.lang.startsWith('en') ? 'en' : 'fr');
+
 /** The keys of a namespace, plural suffixes included. */
 export type MessageKey<Namespace extends keyof Namespaces> = keyof Namespaces[Namespace] & string;
 

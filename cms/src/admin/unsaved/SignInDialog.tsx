@@ -1,8 +1,7 @@
 /** Asks an editor whose session has ended for their password, before a form that is still there. */
 import { Box, Button, Field, Flex, Modal, Typography } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import { panelMessages } from '../messages/messages.ts';
-import { panelLanguage } from '../messages/panel-language.ts';
+import { panelLanguage, panelMessages } from '../messages/messages.ts';
 import { useShared } from '../panel/shared-value.ts';
 import { shownSignIn, type SignIn } from './session-gate.ts';
 

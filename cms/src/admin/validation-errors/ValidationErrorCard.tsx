@@ -4,8 +4,7 @@
  */
 import { Box, Button, Flex, IconButton, Link, Typography } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
-import { panelMessages } from '../messages/messages.ts';
-import { panelLanguage } from '../messages/panel-language.ts';
+import { panelLanguage, panelMessages } from '../messages/messages.ts';
 import { useShared } from '../panel/shared-value.ts';
 import { wrapping } from '../panel/wrapping-button.ts';
 import { shownErrors } from '../unsaved/open-form.ts';

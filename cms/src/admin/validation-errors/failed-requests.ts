@@ -1,7 +1,6 @@
 /** What an editor reads when the CMS gives no answer, or none that says why: Strapi's own words are the browser's. */
 import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
-import { panelMessages } from '../messages/messages.ts';
-import { panelLanguage } from '../messages/panel-language.ts';
+import { panelLanguage, panelMessages } from '../messages/messages.ts';
 import { openForm } from '../unsaved/open-form.ts';
 
 /** What proxies answer for a server that is away. */
