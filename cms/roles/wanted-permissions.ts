@@ -1,24 +1,13 @@
 /** The permissions of roles, in Strapi's own form. */
 import { locales } from '../../i18n/routes.ts';
+import { type Action, actionsOf } from '../strapi/permissions.ts';
 import type { Strapi } from '../strapi/strapi-types.ts';
 import { concerns, type RoleDefinition } from './role-definitions.ts';
-
-interface Action {
-  actionId: string;
-  subjects?: readonly string[];
-}
 
 export interface Permission {
   action: string;
   subject: string | null;
   properties: { fields?: string[]; locales?: readonly string[] };
-}
-
-interface PermissionService {
-  actionProvider: {
-    get(id: string): Action | undefined;
-    appliesToProperty(property: 'locales', action: string, subject: string | null): Promise<boolean>;
-  };
 }
 
 interface ContentTypeService {
@@ -32,7 +21,7 @@ interface ContentTypeService {
  * @throws {TypeError} by rejection if Strapi knows no such action
  */
 export async function wantedPermissions(strapi: Strapi, definition: RoleDefinition): Promise<Permission[]> {
-  const { actionProvider } = strapi.service<PermissionService>('admin::permission');
+  const actionProvider = actionsOf(strapi);
   const known = (id: string): Action => {
     const action = actionProvider.get(id);
     if (!action) throw new TypeError(`Strapi has no action ${id} for the role ${definition.code}.`);

@@ -66,14 +66,21 @@ export const permissionChecker = (
     .create({ userAbility, model });
 
 /** An action that a role may be allowed on entries of the types in `subjects`. */
-interface Action {
+export interface Action {
   actionId: string;
   subjects?: readonly string[];
 }
 
-interface PermissionService {
-  actionProvider: { hooks: { willRegister: { register(handler: (registered: { value: Action }) => void): void } } };
+interface ActionProvider {
+  get(id: string): Action | undefined;
+  registerMany(actions: object[]): Promise<unknown>;
+  appliesToProperty(property: 'locales', action: string, subject: string | null): Promise<boolean>;
+  hooks: { willRegister: { register(handler: (registered: { value: Action }) => void): void } };
 }
+
+/** Returns Strapi's list of actions. */
+export const actionsOf = (strapi: Strapi): ActionProvider =>
+  strapi.service<{ actionProvider: ActionProvider }>('admin::permission').actionProvider;
 
 /**
  * Takes actions on some types from everybody, administrators included, before any role can be given them.
@@ -81,8 +88,7 @@ interface PermissionService {
  * @param kept the actions that remain
  */
 export function takeActions(strapi: Strapi, uids: readonly string[], kept: readonly string[] = []): void {
-  const { actionProvider } = strapi.service<PermissionService>('admin::permission');
-  actionProvider.hooks.willRegister.register(({ value: action }) => {
+  actionsOf(strapi).hooks.willRegister.register(({ value: action }) => {
     if (!action.subjects || kept.includes(action.actionId)) return;
     action.subjects = action.subjects.filter((uid) => !uids.includes(uid));
   });

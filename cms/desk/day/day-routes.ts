@@ -1,6 +1,6 @@
 /** Routes of the page on which the person in charge of the day says what is not as planned, and takes it back. */
 import { editorName } from '../../strapi/editor.ts';
-import { dayAction, takeActions } from '../../strapi/permissions.ts';
+import { actionsOf, dayAction, takeActions } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -67,18 +67,11 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
   ];
 }
 
-interface PermissionService {
-  actionProvider: { registerMany(actions: object[]): Promise<unknown> };
-}
-
 /** Adds tables and routes, and the permission that they ask for, before Strapi looks who has it. */
 export async function registerDay(strapi: Strapi): Promise<void> {
   const displayName = 'Dire ce qui n’est pas comme prévu aujourd’hui / Say what is not as planned today';
-  await strapi
-    .service<PermissionService>('admin::permission')
-    .actionProvider.registerMany([
-      { uid: dayAction.replace('api::', ''), section: 'settings', category: 'Zoo', displayName },
-    ]);
+  const uid = dayAction.replace('api::', '');
+  await actionsOf(strapi).registerMany([{ uid, section: 'settings', category: 'Zoo', displayName }]);
   // Strapi lets administrators read the entries of types that the panel does not show.
   takeActions(strapi, [statementUid]);
   strapi.get('models').add(dayModel);

@@ -1,6 +1,7 @@
 /** The day in the parks as the CMS sends it to the panel, and what the panel asks for. */
 import type { Level } from '../../../src/park/day/day.ts';
 import type { Disruption, Subject, Texts } from '../../../src/park/day/disruption.ts';
+import type { LevelRequest } from './day-request.ts';
 
 export type {
   DisruptionRequest,
@@ -15,13 +16,7 @@ export type {
 export type CrowdLevel = Level['level'];
 
 /** A statement of how busy something is, while `from` ≤ now < `until`. */
-export interface SaidLevel {
-  id: string;
-  about: Subject;
-  state: CrowdLevel;
-  from: string;
-  until: string;
-}
+export type SaidLevel = LevelRequest & Pick<Disruption, 'from' | 'until'>;
 
 /** What the person in charge of the day says. */
 export type Said = Disruption | SaidLevel;

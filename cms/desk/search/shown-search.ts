@@ -1,16 +1,14 @@
 /** What the panel's search finds, as the CMS sends it. */
 import type { InEachLanguage } from '../../../src/services/reporting/explained-error.ts';
+import type { Excerpt } from './find-text.ts';
 
-export interface FoundEntry {
+export interface FoundEntry extends Excerpt {
   /** Below the panel's own address. */
   path: string;
   locale: 'fr' | 'en';
   title: string;
   /** The field that holds what was searched for. */
   field: InEachLanguage;
-  before: string;
-  match: string;
-  after: string;
 }
 
 export interface FoundType {
