@@ -303,6 +303,7 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'i18n/',
     'src/content/editing/',
     'src/content/validation/',
+    'src/lib/',
     'src/services/http/',
   ],
   'desk/versions': [

@@ -1,4 +1,5 @@
 /** Checks if a mail is due: when it is asked for, when its time has come, and again after it could not be sent. */
+import { singleFlight } from '../../../src/lib/single-flight.ts';
 
 const minute = 60_000;
 
@@ -8,8 +9,8 @@ const waits = [1, 5, 15, 60].map((count) => count * minute);
 export class RepeatedCheck {
   readonly #check: () => Promise<number | undefined>;
   readonly #onError: (error: unknown) => void;
-  #isAsked = false;
-  #isRunning = false;
+  /** Runs at once, or once more after the run under way: never two at a time, which would send two mails. */
+  readonly #run = singleFlight(() => this.#try());
   #isEnded = false;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -20,10 +21,8 @@ export class RepeatedCheck {
     this.#onError = onError;
   }
 
-  /** Has it run at once, or once more after the run under way: never two at a time, which would send two mails. */
   ask(): void {
-    this.#isAsked = true;
-    if (!this.#isRunning) void this.#run();
+    void this.#run();
   }
 
   stop(): void {
@@ -31,20 +30,15 @@ export class RepeatedCheck {
     clearTimeout(this.#timer);
   }
 
-  async #run(): Promise<void> {
-    this.#isRunning = true;
+  async #try(): Promise<void> {
     clearTimeout(this.#timer);
-    let wait: number | undefined;
-    while (this.#isAsked && !this.#isEnded) {
-      this.#isAsked = false;
-      wait = await this.#try();
-    }
-    this.#isRunning = false;
+    if (this.#isEnded) return;
+    const wait = await this.#waitAfterCheck();
     // Waiting keeps no process alive that has nothing else to do.
     if (wait !== undefined && !this.#isEnded) this.#timer = setTimeout(() => this.ask(), wait).unref();
   }
 
-  async #try(): Promise<number | undefined> {
+  async #waitAfterCheck(): Promise<number | undefined> {
     try {
       const wait = await this.#check();
       this.#failures = 0;
