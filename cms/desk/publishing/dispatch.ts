@@ -1,5 +1,4 @@
 /** Starts the workflow of CI as long as the newest change has no outcome, with growing waits. Stores nothing. */
-import { fetchWithRetry } from '../../../src/lib/fetch-with-retry.ts';
 import { growingWait } from '../../../src/lib/growing-wait.ts';
 import type { PublishedChanges } from '../../../src/services/reporting/outcome.ts';
 import { type ChangeStore, publishedChanges, type ReadableStore } from './change-store.ts';
@@ -35,26 +34,22 @@ async function call(
   { number, acceptRemovals }: PublishedChanges,
   signal: AbortSignal,
 ): Promise<Silence | undefined> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   // GitHub's inputs are texts.
   const inputs = { number: String(number), ...(acceptRemovals !== undefined && { acceptRemovals }) };
   try {
-    const status = await fetchWithRetry(
-      url,
-      {
-        method: 'POST',
-        headers: { ...headers, Accept: 'application/vnd.github+json' },
-        body: JSON.stringify({ ref, inputs }),
-        // The token is for this address only.
-        redirect: 'manual',
-        signal,
+    const { status, body } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/vnd.github+json',
       },
-      async (response) => {
-        await response.body?.cancel();
-        return response.status;
-      },
-      { timeout },
-    );
+      body: JSON.stringify({ ref, inputs }),
+      // The token is for this address only.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+    await body?.cancel();
     if (status >= 200 && status < 300) return undefined;
     return status === 401 || status === 403 ? { kind: 'unauthorised' } : { kind: 'refused', status };
   } catch (error) {
