@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../i18n/routes.ts';
 import { type FormField, formOf } from '../../../src/content/editing/editor-fields.ts';
 import { choiceLabel, fieldLabels } from '../../../src/content/editing/labels.ts';
-import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
+import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { plainText } from '../../../src/content/text/plain-text.ts';
 import { renderRichText } from '../../../src/content/text/rich-text.ts';
-import { nameOfEntry, namingFields } from '../../../src/content/validation/problems.ts';
+import { nameOfEntry } from '../../../src/content/validation/problems.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import type { WireEntry } from '../../model/wire/to-wire.ts';
 import { titleOf } from '../../rules/checks/explain-problems.ts';
+import { namingFieldsOf } from '../../rules/checks/gather.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import type { Difference } from './shown-versions.ts';
@@ -44,8 +45,7 @@ class Describer {
 
   async #related(target: ContentTypeName, related: unknown): Promise<string> {
     const documentId = String(getOwn(related, 'documentId'));
-    const fields = namingFields.filter((field) => field in contentType(target).schema.entries);
-    const query = { documentId, locale: this.#locale, fields };
+    const query = { documentId, locale: this.#locale, fields: namingFieldsOf(target) };
     const entry = await this.#strapi.documents(typeNamesOf(target).uid).findOne(query);
     return entry ? titleOf(nameOfEntry(entry), this.#locale) : '–';
   }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { authorOf, instantOf, inWords } from './authors.ts';
+import { draftRow } from './gather.ts';
 import { translate } from './messages.ts';
 import { seenHeader, seenNothing } from './seen-header.ts';
 import { type Place, reject } from './validation-errors.ts';
@@ -32,12 +33,9 @@ export async function rejectOverwriting(strapi: Strapi, context: RequestContext,
   const seen = context.get(seenHeader);
   if (seen === '' || compared.has(context)) return;
   compared.add(context);
-  const { uid } = typeNamesOf(open.name);
-  const { documentId, locale } = open;
-  await strapi.db.queryBuilder(uid).select(['id']).where({ documentId }).forUpdate().execute();
-  const draft = await strapi.db
-    .query(uid)
-    .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] });
+  const { name, documentId } = open;
+  await strapi.db.queryBuilder(typeNamesOf(name).uid).select(['id']).where({ documentId }).forUpdate().execute();
+  const draft = await draftRow(strapi, open);
   if (!draft) return;
   const isSeen = seen !== seenNothing && instantOf(seen).valueOf() === instantOf(draft['updatedAt']).valueOf();
   if (isSeen) return;

@@ -1,5 +1,6 @@
 /** Reads the input of the checks from Strapi, in the wire format. The checks are the site's own, and read nothing. */
 import { type Locale, locales, otherLocale } from '../../../i18n/routes.ts';
+import { fieldsIn, metadataOf } from '../../../src/content/schemas/field-metadata.ts';
 import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import {
   concernedTypes,
@@ -12,6 +13,7 @@ import { getOwn } from '../../../src/lib/unknown-data.ts';
 import { populateOf } from '../../model/wire/populate.ts';
 import { readPublished } from '../../model/wire/read-published.ts';
 import { toWire, type WireEntry } from '../../model/wire/to-wire.ts';
+import type { Row } from '../../strapi/database-types.ts';
 import type { Status, StoredEntry, Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import type { LanguagesAnswer } from './languages-header.ts';
@@ -28,6 +30,29 @@ export async function readVersion(
   return stored ? toWire(name, stored) : undefined;
 }
 
+/** The draft of an entry as it is stored; null if there is none. @param populate by default who changed it last */
+export const draftRow = (
+  strapi: Strapi,
+  { name, documentId, locale }: Place,
+  populate = ['updatedBy'],
+): Promise<Row | null> =>
+  strapi.db.query(typeNamesOf(name).uid).findOne({ where: { documentId, locale, publishedAt: null }, populate });
+
+/** The names of the fields in which two versions differ. */
+export function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
+  return fieldsIn(contentType(name).schema)
+    .filter(([, schema]) => {
+      const { isShared = false, isAutomatic } = metadataOf(schema);
+      return isShared === areShared && !isAutomatic;
+    })
+    .map(([field]) => field)
+    .filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null));
+}
+
+/** The fields that name the entries of a type. */
+export const namingFieldsOf = (name: ContentTypeName): string[] =>
+  namingFields.filter((field) => field in contentType(name).schema.entries);
+
 /** The published entries that a change of an entry may concern. */
 export async function gatherPublished(strapi: Strapi, name: ContentTypeName): Promise<PublishedEntries> {
   const published: Partial<Record<ContentTypeName, WireEntry[]>> = {};
@@ -41,7 +66,7 @@ export async function gatherPublished(strapi: Strapi, name: ContentTypeName): Pr
 export type NamedDrafts = Partial<Record<Locale, StoredEntry>>;
 
 async function readNames(strapi: Strapi, { target, documentId }: Relation): Promise<NamedDrafts> {
-  const fields = namingFields.filter((field) => field in contentType(target).schema.entries);
+  const fields = namingFieldsOf(target);
   const drafts: NamedDrafts = {};
   for (const locale of locales) {
     const draft = await strapi.documents(typeNamesOf(target).uid).findOne({ documentId, locale, fields });

@@ -4,46 +4,23 @@
  */
 import { type Locale, otherLocale } from '../../../i18n/routes.ts';
 import { pathLabel } from '../../../src/content/editing/path-label.ts';
-import { fieldsIn, metadataOf } from '../../../src/content/schemas/field-metadata.ts';
-import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
-import type { WireEntry } from '../../model/wire/to-wire.ts';
-import type { Row } from '../../strapi/database-types.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import type { MessageKey } from '../../strapi/messages.ts';
 import { panelPathIn } from '../../strapi/panel-path.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
-import { typeNamesOf } from '../../strapi/type-names.ts';
 import { authorOf, inWords } from './authors.ts';
 import type { Choice } from './error-details.ts';
 import { errorsOfEnd, isUrgent, lastOnline } from './former-versions.ts';
-import { readVersion } from './gather.ts';
+import { differing, draftRow, readVersion } from './gather.ts';
 import { type LanguagesAnswer, languagesAnswers, languagesHeader } from './languages-header.ts';
 import { translate } from './messages.ts';
 import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
-/** The names of the fields in which two versions differ. */
-function differing(name: ContentTypeName, a: WireEntry, b: WireEntry, areShared: boolean): string[] {
-  return fieldsIn(contentType(name).schema)
-    .filter(([, schema]) => {
-      const { isShared = false, isAutomatic } = metadataOf(schema);
-      return isShared === areShared && !isAutomatic;
-    })
-    .map(([field]) => field)
-    .filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null));
-}
-
 function readAnswer(context: RequestContext): LanguagesAnswer | undefined {
   const given = context.get(languagesHeader);
   return languagesAnswers.find((answer) => answer === given);
-}
-
-/** The draft as it is stored, with who changed it last. */
-function readDraft(strapi: Strapi, { name, documentId, locale }: Place): Promise<Row | null> {
-  return strapi.db
-    .query(typeNamesOf(name).uid)
-    .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] });
 }
 
 /** Rejects the publication with a question, which only the form of an entry can put. */
@@ -112,7 +89,7 @@ async function askAboutDraft(
   { changes, shared }: { changes: readonly string[]; shared: readonly string[] },
   end: readonly ValidationError[],
 ): Promise<void> {
-  const [own, theirs] = [await readDraft(strapi, open), await readDraft(strapi, other)];
+  const [own, theirs] = [await draftRow(strapi, open), await draftRow(strapi, other)];
   const author = getOwn(theirs?.['updatedBy'], 'id');
   if (author !== undefined && author === getOwn(own?.['updatedBy'], 'id')) return;
   const panel = editorLocale(context);

@@ -1,12 +1,9 @@
 /** Prepares the drafts of an entry for publication, before they are checked. */
 import { locales, otherLocale } from '../../../i18n/routes.ts';
-import { fieldsIn, metadataOf } from '../../../src/content/schemas/field-metadata.ts';
-import { contentType } from '../../../src/content/schemas/registry.ts';
-import type { WireEntry } from '../../model/wire/to-wire.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { formerSlugsOf, slugFieldOf, without } from './former-slugs.ts';
-import { readVersion } from './gather.ts';
+import { differing, draftRow, readVersion } from './gather.ts';
 import type { Place } from './validation-errors.ts';
 
 /** The parts of Strapi's i18n plugin that keep fields without a language the same in all of them. */
@@ -17,25 +14,19 @@ interface Localizations {
   syncNonLocalizedAttributes(entry: unknown, model: unknown): Promise<void>;
 }
 
-function haveSameSharedFields({ name }: Place, a: WireEntry, b: WireEntry): boolean {
-  return fieldsIn(contentType(name).schema)
-    .filter(([, schema]) => metadataOf(schema).isShared)
-    .every(([field]) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
-}
-
 /**
  * Copies shared fields to the other language. Strapi does so on saving, but only where it sees a change, and not after
  * one language's draft was discarded.
  */
 export async function shareFields(strapi: Strapi, open: Place): Promise<void> {
-  const { name, documentId, locale } = open;
+  const { name, locale } = open;
   const read = (language: typeof locale) => readVersion(strapi, { ...open, locale: language }, 'draft');
   const [draft, other] = [await read(locale), await read(otherLocale(locale))];
-  if (!draft || !other || haveSameSharedFields(open, draft, other)) return;
+  if (!draft || !other || differing(name, draft, other, true).length === 0) return;
   const { uid } = typeNamesOf(name);
   const i18n = strapi.plugin('i18n');
   const populate = i18n.service<ContentTypes>('content-types').getNestedPopulateOfNonLocalizedAttributes(uid);
-  const stored = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null }, populate });
+  const stored = await draftRow(strapi, open, populate);
   await i18n.service<Localizations>('localizations').syncNonLocalizedAttributes(stored, strapi.contentTypes[uid]);
 }
 

@@ -5,6 +5,7 @@ import { contentType, type ContentTypeName } from '../../../src/content/schemas/
 import type { Row } from '../../strapi/database-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
+import { draftRow } from './gather.ts';
 import { isReserved } from './reserved-slugs.ts';
 
 type Data = Record<string, unknown>;
@@ -75,9 +76,7 @@ export async function withSlug(strapi: Strapi, place: Place, data: Data): Promis
   const { uid, singular } = typeNamesOf(name);
   const query = strapi.db.query(uid);
   const draftIn = (language: Locale): Promise<Row | null> =>
-    documentId === undefined
-      ? Promise.resolve(null)
-      : query.findOne({ where: { documentId, locale: language, publishedAt: null } });
+    documentId === undefined ? Promise.resolve(null) : draftRow(strapi, { name, documentId, locale: language });
   const stored = await draftIn(locale);
   const valueOf = (field: string) => textOf(field in data ? data[field] : stored?.[field]);
   const [slug, title] = [valueOf(fields.slug), valueOf(fields.title)];

@@ -2,11 +2,12 @@
 import { type Locale, locales } from '../../../i18n/routes.ts';
 import { type FormField, formOf } from '../../../src/content/editing/editor-fields.ts';
 import { typeLabel } from '../../../src/content/editing/labels.ts';
-import { contentType, type ContentTypeName, contentTypeNames } from '../../../src/content/schemas/registry.ts';
-import { nameOfEntry, namingFields } from '../../../src/content/validation/problems.ts';
+import { type ContentTypeName, contentTypeNames } from '../../../src/content/schemas/registry.ts';
+import { nameOfEntry } from '../../../src/content/validation/problems.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { titleOf } from './explain-problems.ts';
+import { namingFieldsOf } from './gather.ts';
 import { translate } from './messages.ts';
 import type { Link } from './validation-errors.ts';
 
@@ -22,8 +23,7 @@ function filtersFor(fields: readonly FormField[], file: { id: number }): object[
 async function usesIn(strapi: Strapi, name: ContentTypeName, id: number, panel: Locale): Promise<Link[]> {
   const filters = filtersFor(formOf(name), { id });
   if (filters.length === 0) return [];
-  const fields = namingFields.filter((field) => field in contentType(name).schema.entries);
-  const query = { status: 'published' as const, filters: { $or: filters }, fields };
+  const query = { status: 'published' as const, filters: { $or: filters }, fields: namingFieldsOf(name) };
   const { uid } = typeNamesOf(name);
   const found = new Map<string, Link>();
   // The language of the panel comes last, so that it names the entries.
