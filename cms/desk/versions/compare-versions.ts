@@ -33,34 +33,25 @@ function wordsOf(markdown: unknown): string {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Describes values in the language that they are written in. */
-class Describer {
-  readonly #strapi: Strapi;
-  readonly #locale: Locale;
-
-  constructor(strapi: Strapi, locale: Locale) {
-    this.#strapi = strapi;
-    this.#locale = locale;
+/** Returns what describes values in the language that they are written in: lines of text, an empty one for nothing. */
+function describerIn(strapi: Strapi, locale: Locale) {
+  async function related(target: ContentTypeName, one: unknown): Promise<string> {
+    const documentId = String(getOwn(one, 'documentId'));
+    const query = { documentId, locale, fields: namingFieldsOf(target) };
+    const entry = await strapi.documents(typeNamesOf(target).uid).findOne(query);
+    return entry ? titleOf(nameOfEntry(entry), locale) : '–';
   }
 
-  async #related(target: ContentTypeName, related: unknown): Promise<string> {
-    const documentId = String(getOwn(related, 'documentId'));
-    const query = { documentId, locale: this.#locale, fields: namingFieldsOf(target) };
-    const entry = await this.#strapi.documents(typeNamesOf(target).uid).findOne(query);
-    return entry ? titleOf(nameOfEntry(entry), this.#locale) : '–';
-  }
-
-  async #object(fields: readonly FormField[], value: unknown): Promise<string> {
+  async function object(fields: readonly FormField[], value: unknown): Promise<string> {
     const parts: string[] = [];
     for (const field of fields) {
-      const text = await this.describe(field, getOwn(value, field.name));
+      const text = await describe(field, getOwn(value, field.name));
       if (text !== '') parts.push(text.replaceAll('\n', ' '));
     }
     return parts.join(' · ');
   }
 
-  /** Lines of text; an empty one for nothing. */
-  async describe({ name, control }: FormField, value: unknown): Promise<string> {
+  async function describe({ name, control }: FormField, value: unknown): Promise<string> {
     if (value === null || value === undefined) return '';
     switch (control.kind) {
       case 'picture':
@@ -70,17 +61,18 @@ class Describer {
       case 'position':
         return `${String(getOwn(value, 'x'))}, ${String(getOwn(value, 'y'))}`;
       case 'choice':
-        return choiceLabel(name, String(value), this.#locale) ?? String(value);
+        return choiceLabel(name, String(value), locale) ?? String(value);
       case 'relation':
       case 'relations':
-        return (await Promise.all(listOf(value).map((one) => this.#related(control.target, one)))).join('\n');
+        return (await Promise.all(listOf(value).map((one) => related(control.target, one)))).join('\n');
       case 'object':
       case 'objects':
-        return (await Promise.all(listOf(value).map((one) => this.#object(control.fields, one)))).join('\n');
+        return (await Promise.all(listOf(value).map((one) => object(control.fields, one)))).join('\n');
       default:
         return listOf(value).map(String).join('\n');
     }
   }
+  return describe;
 }
 
 /** The fields that bringing a version back changes, in the order of the form. */
@@ -90,11 +82,11 @@ export async function compareVersions(
   then: WireEntry,
   now: WireEntry,
 ): Promise<Difference[]> {
-  const describer = new Describer(strapi, locale);
+  const describe = describerIn(strapi, locale);
   const differences: Difference[] = [];
   for (const field of differingFields(name, then, now)) {
     const [before, after] = [then[field.name] ?? null, now[field.name] ?? null];
-    const written = { then: await describer.describe(field, before), now: await describer.describe(field, after) };
+    const written = { then: await describe(field, before), now: await describe(field, after) };
     const words = field.control.kind === 'richText' && { then: wordsOf(before), now: wordsOf(after) };
     // Where the words are the same, the marks differ, such as the address of a link.
     const texts = words && words.then !== words.now ? words : written;

@@ -3,15 +3,10 @@ import type { InputProps } from '@strapi/admin/strapi-admin';
 import { Box, Flex, TextButton } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { usePanelMessages } from '../messages/use-panel-messages.ts';
+import { localInstant } from '../typed/typed-date.ts';
 import { DateInput, InstantInput } from '../typed/TypedInput.tsx';
 
 type DayProps = InputProps & { type: 'date' | 'datetime' };
-
-/** The day of an editor's clock. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 /** What begins now as a rule: an alert, and what has a day. */
 const beginsNow = { datetime: 'from', date: 'date' };
@@ -22,7 +17,7 @@ function NowButton({ name, type }: Pick<DayProps, 'name' | 'type'>) {
   const fill = () => {
     // Alerts begin and end with a minute.
     const instant = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
-    onChange(name, type === 'date' ? today() : instant);
+    onChange(name, type === 'date' ? localInstant(instant).slice(0, 'YYYY-MM-DD'.length) : instant);
   };
   return (
     <Box paddingTop={1}>
