@@ -2,37 +2,20 @@
 import { useIntl } from 'react-intl';
 import en from '../../../../i18n/locales/en/disruptions.json';
 import fr from '../../../../i18n/locales/fr/disruptions.json';
-import type { MessagesIn } from '../../../../i18n/messages-in.ts';
 import type { DisruptionReason } from '../../../../src/park/day/disruption.ts';
 import { choiceId } from '../../../model/labels/panel/choice-id.ts';
-import type { Namespaces } from '../../../src/admin/messages/messages.ts';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import type { DayView, ShownStatement, ShownSubject } from '../shown-day.ts';
 
 /** The reasons as visitors read them. */
 const reasonsIn = { fr, en };
 
-export interface DayMessages extends MessagesIn<Namespaces['day']> {
-  /** A reason as visitors read it, with a capital. */
-  reasonName: (reason: DisruptionReason) => string;
-  /** The name of a kind of places, as in their forms. */
-  kindName: (kind: string) => string;
-  text: (texts: ShownSubject['name']) => string;
-  /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
-  time: (instant: string) => string;
-  /** A time without a day, `HH:MM`, in the same words. */
-  clock: (time: string) => string;
-  /** An instant's date by the zoo's clock. */
-  date: (instant: string) => string;
-  /** A statement in a line. */
-  inForce: (statement: ShownStatement) => string;
-}
-
 /** @param view says where the zoo is, and the names of its places */
-export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | undefined): DayMessages {
+export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | undefined) {
   const { formatMessage } = useIntl();
   const { locale, translate, translateCount } = usePanelMessages('day');
-  const reasonName: DayMessages['reasonName'] = (reason) => {
+  /** A reason as visitors read it, with a capital. */
+  const reasonName = (reason: DisruptionReason): string => {
     if (reason === 'other') return translate('otherReason');
     const [first = '', ...rest] = reasonsIn[locale][`reason.${reason}`];
     return first.toUpperCase() + rest.join('');
@@ -47,8 +30,9 @@ export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | unde
     if (/^0?0:00$/.test(plain)) return translate('midnight');
     return format(instant, plain.endsWith(':00') ? { hour: 'numeric', timeZone: zone } : options);
   };
-  const time: DayMessages['time'] = (instant) => timeIn(instant, timeZone);
-  const text: DayMessages['text'] = (texts) => texts[locale];
+  /** An instant's time by the zoo's clock: « 16 h 30 », « 16 h », « minuit ». */
+  const time = (instant: string): string => timeIn(instant, timeZone);
+  const text = (texts: ShownSubject['name']): string => texts[locale];
   const placeName = (about: string): string => {
     const place = view?.places.find((one) => one.about === about);
     return place ? text(place.name) : '';
@@ -70,7 +54,8 @@ export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | unde
       words ? text(words) : reasonName(reason),
     ];
   };
-  const inForce: DayMessages['inForce'] = (statement) => {
+  /** A statement in a line. */
+  const inForce = (statement: ShownStatement): string => {
     const { state, until, who } = statement;
     const hasStart = 'reason' in statement && statement.start !== undefined;
     const end = hasStart ? [] : [translate('untilTimeShort', { time: time(until) })];
@@ -82,11 +67,16 @@ export function useDayMessages(view: Pick<DayView, 'timeZone' | 'places'> | unde
     translate,
     translateCount,
     reasonName,
-    kindName: (kind) => formatMessage({ id: choiceId('kind', kind) }),
+    /** The name of a kind of places, as in their forms. */
+    kindName: (kind: string) => formatMessage({ id: choiceId('kind', kind) }),
     text,
     time,
-    clock: (plain) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
-    date: (instant) => breakable(instant, { dateStyle: 'full', timeZone }),
+    /** A time without a day, `HH:MM`, in the same words. */
+    clock: (plain: string) => timeIn(`2000-01-01T${plain}Z`, 'UTC'),
+    /** An instant's date by the zoo's clock. */
+    date: (instant: string) => breakable(instant, { dateStyle: 'full', timeZone }),
     inForce,
   };
 }
+
+export type DayMessages = ReturnType<typeof useDayMessages>;

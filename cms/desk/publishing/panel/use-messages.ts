@@ -1,17 +1,5 @@
 /** The panel's words and times, in the language that its reader chose. */
-import type { MessagesIn } from '../../../../i18n/messages-in.ts';
-import type { Namespaces } from '../../../src/admin/messages/messages.ts';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
-
-export interface Messages extends MessagesIn<Namespaces['publishing']> {
-  locale: 'fr' | 'en';
-  /** An instant after « depuis », 'since': its time, and its day unless that is today. */
-  since: (instant: string) => string;
-  /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
-  when: (instant: string) => string;
-  /** A day, or an instant with its time. */
-  day: (value: string) => string;
-}
 
 const tags = { fr: 'fr-CA', en: 'en-CA' } as const;
 
@@ -25,10 +13,10 @@ const plainDay = (value: string, tag: string) =>
 const withOneStop = (sentence: string) => sentence.replaceAll('m..', 'm.');
 
 /** @param timeZone of the zoo: an editor may travel; without one, that of the browser */
-export function useMessages(timeZone?: string): Messages {
+export function useMessages(timeZone?: string) {
   const { locale, ...messages } = usePanelMessages('publishing');
-  const translate: Messages['translate'] = (key, values) => withOneStop(messages.translate(key, values));
-  const translateCount: Messages['translateCount'] = (key, count, values) =>
+  const translate: typeof messages.translate = (key, values) => withOneStop(messages.translate(key, values));
+  const translateCount: typeof messages.translateCount = (key, count, values) =>
     withOneStop(messages.translateCount(key, count, values));
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }).format(instant);
@@ -46,17 +34,22 @@ export function useMessages(timeZone?: string): Messages {
     locale,
     translate,
     translateCount,
-    since: (instant) => {
+    /** An instant after « depuis », 'since': its time, and its day unless that is today. */
+    since: (instant: string): string => {
       const [date, time] = [dateOf(instant), timeOf(instant)];
       return date === undefined ? time : translate('since.date', { date, time });
     },
-    when: (instant) => {
+    /** An instant by itself: « à 14 h 02 », 'at 2:02 p.m.' */
+    when: (instant: string): string => {
       const [date, time] = [dateOf(instant), timeOf(instant)];
       return date === undefined ? translate('when.today', { time }) : translate('when.date', { date, time });
     },
-    day: (value) => {
+    /** A day, or an instant with its time. */
+    day: (value: string): string => {
       if (!value.includes('T')) return plainDay(value, tags[locale]);
       return format(new Date(value), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
     },
   };
 }
+
+export type Messages = ReturnType<typeof useMessages>;

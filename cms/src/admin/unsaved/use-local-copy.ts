@@ -20,20 +20,6 @@ const stays = 2_000;
 
 type Values = Record<string, unknown>;
 
-export interface LocalCopyState {
-  /** What an earlier page has left. */
-  found: KeptCopy | undefined;
-  /** False if the browser keeps no copy. */
-  isKept: boolean;
-  initialValues: Values;
-  isModified: boolean;
-  /** Takes over what was found. */
-  restore: () => void;
-  discard: () => void;
-  /** All has been saved: the copy is of no use any more. */
-  forget: () => void;
-}
-
 /** The newest copy with something that the form has not. Others were saved, and nobody could say so. */
 function findFor(place: CopyPlace, values: Values): KeptCopy | undefined {
   const copies = findCopies(place);
@@ -42,11 +28,13 @@ function findFor(place: CopyPlace, values: Values): KeptCopy | undefined {
   return copies.find(isNews);
 }
 
-export function useLocalCopy(place: CopyPlace): LocalCopyState {
+export function useLocalCopy(place: CopyPlace) {
   const form = useForm('LocalCopy', (state) => state);
   const { modified: isModified, setValues } = form;
   const [values, initialValues] = [form.values as Values, form.initialValues as Values];
+  /** What an earlier page has left. */
   const [found, setFound] = React.useState(() => findFor(place, initialValues));
+  /** False if the browser keeps no copy. */
   const [isKept, setKept] = React.useState(true);
   const pending = React.useRef<() => void>(undefined);
 
@@ -74,6 +62,7 @@ export function useLocalCopy(place: CopyPlace): LocalCopyState {
     };
   }, []);
 
+  /** All has been saved: the copy is of no use any more. */
   const forget = React.useCallback(() => {
     pending.current = undefined;
     dropCopy(place);
@@ -85,6 +74,7 @@ export function useLocalCopy(place: CopyPlace): LocalCopyState {
     setFound(findFor(place, values));
   };
 
+  /** Takes over what was found. */
   const restore = () => {
     if (!found) return;
     const restored = Object.entries(found.fields).map(([name, { to }]) => [name, to] as const);
@@ -101,3 +91,5 @@ export function useLocalCopy(place: CopyPlace): LocalCopyState {
 
   return { found, isKept, initialValues, isModified, restore, discard, forget };
 }
+
+export type LocalCopyState = ReturnType<typeof useLocalCopy>;
