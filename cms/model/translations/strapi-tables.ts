@@ -35,13 +35,15 @@ interface MessagePart {
   options?: Record<string, { value: MessagePart[] }>;
 }
 
-/** The parser of the panel, which belongs to the packages of the CMS. */
-const { parse, TYPE } = load('@formatjs/icu-messageformat-parser') as {
-  parse(message: string): MessagePart[];
-  TYPE: Record<'literal' | 'pound' | 'tag', number>;
-};
+/** Loads the parser of the panel, which belongs to the packages of the CMS: its server needs none. */
+const parser = () =>
+  load('@formatjs/icu-messageformat-parser') as {
+    parse(message: string): MessagePart[];
+    TYPE: Record<'literal' | 'pound' | 'tag', number>;
+  };
 
 function namesIn(parts: readonly MessagePart[]): string[] {
+  const { TYPE } = parser();
   return parts.flatMap(({ type, value = '', children = [], options = {} }) => {
     if (type === TYPE.literal || type === TYPE.pound) return [];
     const nested = [children, ...Object.values(options).map((option) => option.value)];
@@ -56,5 +58,5 @@ function namesIn(parts: readonly MessagePart[]): string[] {
  */
 export function needsOf(message: string): Set<string> {
   // An example of an address in angle brackets is no tag.
-  return new Set(namesIn(parse(message.replace(/<[^<>]*@[^<>]*>/g, ''))));
+  return new Set(namesIn(parser().parse(message.replace(/<[^<>]*@[^<>]*>/g, ''))));
 }
