@@ -390,7 +390,6 @@ const cmsDoors: Readonly<Record<string, readonly string[]>> = {
     'cms/desk/guide/panel/',
     'cms/desk/publishing/',
     'cms/src/admin/',
-    'i18n/',
     'src/services/reporting/outcome.ts',
   ],
   'desk/search/panel': [
