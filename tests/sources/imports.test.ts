@@ -3,434 +3,66 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, importsOfScripts, readSource, sourceFiles } from '#tests/support/source-files.ts';
 
-/**
- * The rooms that each room may import from, besides itself; all others are forbidden, without exceptions. A room within
- * another one has a line of its own.
- */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  pages: [
-    'content',
-    'features',
-    'forms',
-    'i18n',
-    'layouts',
-    'lib',
-    'park',
-    'park/activities',
-    'park/opening',
-    'routing',
-    'services/config',
-    'ui',
-    'view-models',
-  ],
-  gallery: ['content', 'forms', 'i18n', 'layouts', 'park', 'styles', 'ui'],
-  layouts: [
-    'build/share',
-    'client/browser',
-    'client/islands',
-    'client/navigation',
-    'content',
-    'features',
-    'forms',
-    'i18n',
-    'lib',
-    'park',
-    'routing',
-    'services/config',
-    'styles',
-    'ui',
-    'view-models',
-  ],
-  'view-models': [
-    'build/incremental',
-    'content',
-    'features',
-    'i18n',
-    'lib',
-    'park',
-    'park/activities',
-    'park/day',
-    'park/opening',
-    'routing',
-    'ui',
-  ],
-  routing: ['build/incremental', 'content', 'i18n', 'lib', 'park', 'services/reporting'],
-  content: [
-    'build/incremental',
-    'i18n',
-    'lib',
-    'park',
-    'park/activities',
-    'park/day',
-    'park/opening',
-    'services/config',
-    'services/reporting',
-  ],
-  park: [],
-  'park/activities': ['park/opening'],
-  'park/day': ['i18n', 'lib', 'park', 'park/opening'],
-  'park/opening': ['lib'],
-  'client/browser': ['lib'],
-  'client/day': ['client/browser', 'client/navigation', 'i18n', 'lib', 'park/day'],
-  'client/islands': ['client/browser'],
-  'client/navigation': ['client/browser', 'client/islands', 'i18n', 'lib'],
-  'client/offline': ['client/browser', 'i18n', 'lib'],
-  features: [
-    'client/browser',
-    'client/day',
-    'client/navigation',
-    'client/offline',
-    'i18n',
-    'lib',
-    'park',
-    'park/day',
-    'park/opening',
-    'ui',
-  ],
-  forms: ['client/browser', 'client/navigation', 'i18n', 'lib', 'park/opening'],
-  ui: ['client/browser', 'park'],
-  styles: [],
-  'build/delivery': ['i18n', 'lib'],
-  // Incremental builds, which know nothing of the site.
-  'build/incremental': ['lib'],
-  'build/integrations': [
-    'build/delivery',
-    'build/incremental',
-    'build/share',
-    'client/browser',
-    'client/navigation',
-    'client/offline',
-    'content',
-    'gallery',
-    'i18n',
-    'lib',
-    'park/day',
-    'routing',
-    'services/config',
-    'services/forms',
-    'services/reporting',
-  ],
-  'build/share': [],
+/** Layers of rooms, the lowest first: a room may import only from rooms in the layers below its own. */
+type Layers = readonly (readonly string[])[];
 
-  'services/config': ['i18n', 'lib'],
-  'services/deploy': [
-    'build/delivery',
-    'i18n',
-    'lib',
-    'park/day',
-    'services/config',
-    'services/forms',
-    'services/http',
-    'services/reporting',
-  ],
-  'services/forms': [
-    'build/delivery',
-    'forms',
-    'i18n',
-    'lib',
-    'services/config',
-    'services/http',
-    'services/reporting',
-  ],
-  'services/http': ['build/delivery', 'content', 'i18n', 'lib'],
-  'services/preview': [
-    'build/delivery',
-    'build/incremental',
-    'build/integrations',
-    'content',
-    'features',
-    'i18n',
-    'lib',
-    'park/opening',
-    'routing',
-    'services/config',
-    'services/forms',
-    'services/http',
-    'services/reporting',
-  ],
-  'services/publishing': [
-    'build/delivery',
-    'content',
-    'i18n',
-    'lib',
-    'services/config',
-    'services/releases',
-    'services/reporting',
-  ],
-  'services/releases': ['build/delivery', 'content', 'i18n', 'lib', 'services/config', 'services/reporting'],
-  'services/reporting': ['i18n', 'lib', 'services/config'],
-  'services/site': [
-    'build/delivery',
-    'content',
-    'i18n',
-    'lib',
-    'park/day',
-    'park/opening',
-    'services/config',
-    'services/forms',
-    'services/http',
-    'services/releases',
-    'services/reporting',
-  ],
+/** Folders of `src/` and `i18n/`. */
+const siteLayers: Layers = [
+  ['lib'],
+  ['i18n', 'park', 'build/share', 'styles'],
+  ['park/opening', 'client/browser', 'build/delivery', 'build/incremental', 'services/config'],
+  ['park/activities', 'park/day', 'client/islands', 'client/navigation', 'client/offline', 'ui', 'services/reporting'],
+  ['forms', 'client/day', 'content'],
+  ['features', 'routing', 'services/http', 'services/releases'],
+  ['view-models', 'services/forms', 'services/publishing'],
+  ['layouts', 'services/site', 'services/deploy'],
+  ['pages', 'gallery'],
+  ['build/integrations'],
+  ['services/preview'],
+];
 
-  lib: [],
-  i18n: [],
-};
+/** Folders of `cms/`; what browsers load is one room, `panel`. */
+const cmsLayers: Layers = [
+  ['strapi'],
+  ['failures', 'model/wire'],
+  ['start', 'model/import', 'rules/links', 'desk/search'],
+  ['mail', 'rules/checks', 'desk/preview', 'desk/publishing'],
+  ['config', 'access', 'desk/day', 'desk/versions'],
+  ['desk/forms'],
+  ['desk/notices', 'model/panel', 'roles'],
+  ['model/content-types'],
+  ['panel'],
+  ['desk/guide', 'model/translations'],
+  ['src'],
+];
 
-/**
- * The folders that each room of the CMS may import from, besides itself, as paths from the project's root. In `src/`,
- * only the rooms named here are open to it: the content model and its rules, forms, HTTP, and the contracts with the
- * publish service and the preview.
- */
-const cmsDoors: Readonly<Record<string, readonly string[]>> = {
-  // Shared by all rooms.
-  strapi: ['i18n/', 'src/content/editing/', 'src/content/schemas/', 'src/lib/'],
-  'model/wire': [
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/schemas/',
-    'src/content/wire/',
-    'src/lib/',
-    'src/services/http/',
-  ],
+/** Rooms, and those that they must not know although they are in a layer below. */
+const walls: readonly { rooms: RegExp; never: RegExp }[] = [
+  // What runs in browsers knows nothing of the content as a whole, of builds and of servers.
+  { rooms: /^(?:client|features|forms|styles|ui)\b/, never: /^(?:build|content|routing|services)\b/ },
+  { rooms: /^ui$/, never: /^i18n$/ },
+  { rooms: /^park\b/, never: /^(?:build|client|services)\b/ },
+  { rooms: /^content$/, never: /^(?:client|forms|ui)\b/ },
+  { rooms: /^(?:gallery|layouts|pages|routing|view-models)$/, never: /^services\/(?!config|reporting)/ },
+  { rooms: /^services\/(?!preview)/, never: /^(?:client|features|layouts|pages|routing|ui|view-models)\b/ },
+];
 
-  start: [
-    'cms/model/wire/',
-    'cms/strapi/',
-    'i18n/',
-    'src/lib/',
-    'src/services/config/',
-    'src/services/http/',
-    'src/services/reporting/',
-  ],
-  config: ['cms/desk/preview/', 'cms/mail/', 'cms/start/', 'src/content/limits/'],
-  mail: ['cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/'],
-  access: ['cms/mail/', 'cms/start/', 'cms/strapi/', 'i18n/', 'src/lib/', 'src/services/http/'],
-  'model/import': [
-    'cms/model/content-types/',
-    'cms/model/wire/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/schemas/',
-    'src/content/source/bundled-source.ts',
-    'src/content/source/content-source.ts',
-    'src/lib/',
-  ],
-  'model/content-types': [
-    'cms/desk/day/statement-type.ts',
-    'cms/desk/forms/',
-    'cms/model/panel/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/schemas/',
-    'src/lib/',
-  ],
-  'model/panel': ['cms/desk/forms/', 'cms/strapi/', 'i18n/', 'src/content/editing/', 'src/content/schemas/'],
-  'rules/checks': [
-    'cms/model/wire/',
-    'cms/rules/links/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/limits/',
-    'src/content/links/',
-    'src/content/schemas/',
-    'src/content/validation/',
-    'src/lib/',
-    'src/park/day/day.ts',
-    'src/routing/address-fields.ts',
-    'src/routing/links/',
-    'src/routing/site-addresses.ts',
-  ],
-  'rules/links': [
-    'cms/model/wire/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/schemas/',
-    'src/lib/',
-    'src/routing/address-fields.ts',
-    'src/routing/entry-routes.ts',
-    'src/routing/site-addresses.ts',
-  ],
-  'desk/forms': [
-    'cms/desk/versions/version-table.ts',
-    'cms/model/wire/',
-    'cms/start/',
-    'cms/strapi/',
-    'i18n/',
-    'src/forms/form-schemas.ts',
-    'src/lib/',
-    'src/services/forms/',
-    'src/services/http/',
-  ],
-  'desk/publishing': [
-    'cms/model/wire/',
-    'cms/rules/links/',
-    'cms/start/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/publication.ts',
-    'src/content/schemas/',
-    'src/lib/',
-    'src/services/http/',
-    'src/services/reporting/',
-  ],
-  'desk/day': [
-    'cms/desk/publishing/count-changes.ts',
-    'cms/desk/publishing/running-publishing.ts',
-    'cms/model/wire/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/limits/',
-    'src/content/publication.ts',
-    'src/content/schemas/',
-    'src/lib/',
-    'src/park/activities/activity-dates.ts',
-    'src/park/day/',
-    'src/park/opening/',
-  ],
-  'desk/notices': [
-    'cms/desk/forms/',
-    'cms/desk/publishing/',
-    'cms/mail/',
-    'cms/rules/checks/',
-    'cms/start/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/validation/',
-    'src/lib/',
-    'src/services/http/',
-  ],
-  'desk/versions': [
-    'cms/desk/publishing/',
-    'cms/model/wire/',
-    'cms/rules/checks/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/schemas/',
-    'src/content/text/',
-    'src/content/validation/',
-    'src/lib/',
-    'src/services/http/',
-    'src/services/reporting/',
-  ],
-  'desk/search': [
-    'cms/model/wire/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/content/schemas/',
-    'src/content/validation/',
-    'src/lib/',
-    'src/services/reporting/',
-  ],
-  'desk/preview': [
-    'cms/model/wire/',
-    'cms/start/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/schemas/',
-    'src/services/http/',
-    'src/services/preview/error-pages.ts',
-    'src/services/preview/signed-link.ts',
-  ],
-  roles: ['cms/desk/forms/', 'cms/strapi/', 'i18n/'],
-  failures: ['cms/strapi/', 'src/lib/', 'src/services/http/'],
-  'desk/guide': [
-    'cms/desk/forms/',
-    'cms/desk/guide/panel/',
-    'cms/model/translations/',
-    'cms/roles/',
-    'cms/src/admin/',
-    'cms/start/',
-    'cms/strapi/',
-    'i18n/',
-    'src/content/editing/',
-    'src/lib/',
-  ],
-  'model/translations': ['cms/src/admin/', 'cms/start/'],
-
-  // The panel's own code, for browsers: from the rest of the CMS it has types, addresses and names of headers.
-  'src/admin': [
-    'cms/desk/day/panel/',
-    'cms/desk/forms/panel/',
-    'cms/desk/publishing/panel/',
-    'cms/desk/search/panel/',
-    'cms/desk/versions/panel/',
-    'cms/desk/writing/panel/',
-    'cms/model/content-types/position-field.ts',
-    'cms/model/labels/panel/',
-    'cms/rules/checks/',
-    'i18n/',
-    'public/',
-    'src/features/map/park-map.svg',
-    'src/lib/real-date.ts',
-    'src/park/park-map.ts',
-  ],
-  'desk/day/panel': [
-    'cms/desk/day/accepted-end.ts',
-    'cms/desk/day/shown-day.ts',
-    'cms/model/labels/panel/',
-    'cms/src/admin/',
-    'i18n/',
-    'src/content/limits/content-limits.ts',
-    'src/lib/text/fold-text.ts',
-    'src/park/day/',
-  ],
-  'desk/forms/panel': ['cms/desk/forms/', 'cms/src/admin/'],
-  'desk/guide/panel': [],
-  'desk/publishing/panel': [
-    'cms/desk/forms/panel/',
-    'cms/desk/guide/panel/',
-    'cms/desk/publishing/',
-    'cms/src/admin/',
-    'src/services/reporting/outcome.ts',
-  ],
-  'desk/search/panel': [
-    'cms/desk/forms/panel/',
-    'cms/desk/publishing/panel/',
-    'cms/desk/search/',
-    'cms/desk/versions/',
-    'cms/src/admin/',
-  ],
-  'desk/versions/panel': [
-    'cms/desk/forms/panel/',
-    'cms/desk/publishing/panel/',
-    'cms/desk/versions/',
-    'cms/rules/checks/',
-    'cms/src/admin/',
-  ],
-  'desk/writing/panel': ['cms/src/admin/', 'src/content/limits/content-limits.ts', 'src/content/text/whole-link.ts'],
-  'model/labels/panel': ['cms/src/admin/'],
-  // The entry points that Strapi loads.
-  src: [
-    'cms/access/',
-    'cms/desk/day/',
-    'cms/desk/forms/',
-    'cms/desk/guide/',
-    'cms/desk/notices/',
-    'cms/desk/preview/',
-    'cms/desk/publishing/',
-    'cms/desk/search/',
-    'cms/desk/versions/',
-    'cms/failures/',
-    'cms/model/content-types/',
-    'cms/model/import/',
-    'cms/model/panel/',
-    'cms/model/wire/',
-    'cms/roles/',
-    'cms/rules/checks/',
-    'cms/rules/links/',
-    'cms/start/',
-    'cms/strapi/',
-  ],
-};
+/** Parts of the site that the CMS knows: content, park, addresses, forms, and how services talk to each other. */
+const openToCms = [
+  'i18n/',
+  'public/',
+  'src/content/',
+  'src/features/map/park-map.svg',
+  'src/forms/',
+  'src/lib/',
+  'src/park/',
+  'src/routing/',
+  'src/services/config/',
+  'src/services/forms/',
+  'src/services/http/',
+  'src/services/preview/',
+  'src/services/reporting/',
+];
 
 /** The folder of a feature or a form: siblings that know nothing of each other. All forms share `model` and `parts`. */
 const siblingOf = (file: string) => /^src\/(?:features\/[^/]+|forms\/(?!model\/|parts\/)[^/]+)\//.exec(file)?.[0];
@@ -440,30 +72,32 @@ const imports = files.flatMap(importsOf);
 
 const cmsFiles = sourceFiles(
   'cms/*/*.{js,ts}',
-  'cms/{src/{admin,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
+  'cms/{src/{admin,api,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
 ).filter((file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file));
 const cmsImports = cmsFiles.flatMap(importsOf);
 
-/** The innermost of some rooms that holds a file. */
-const innermost = (rooms: readonly string[], path: string) =>
-  rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((a, b) => b.length - a.length)[0];
+const isPanel = (file: string) => /^cms\/(?:src\/admin|(?:desk|model)\/[^/]+\/panel)\//.test(file);
 
-/** The room of the CMS that holds a file: `cms/src/admin/app.tsx` → `src/admin`, `cms/start/tokens.ts` → `start`. */
+/** The innermost room that holds a file; none if it lies outside of all. */
+const roomIn = (layers: Layers, path: string) =>
+  layers
+    .flat()
+    .filter((room) => path.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+
+/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n` */
+const siteRoomOf = (file: string) => roomIn(siteLayers, file.replace(/^src\//, ''));
+
+/** `cms/src/admin/app.tsx` → `panel`, `cms/start/tokens.ts` → `start` */
 const cmsRoomOf = (file: string) => {
-  const [first, ...rest] = file.split('/');
-  return first === 'cms' ? (innermost(Object.keys(cmsDoors), rest.join('/')) ?? rest[0] ?? '') : '';
+  if (isPanel(file)) return 'panel';
+  return file.startsWith('cms/') ? roomIn(cmsLayers, file.slice(4)) : undefined;
 };
 
-/** The halves of the rooms of the CMS that browsers load: a door to a room does not lead into its panel half. */
-const isPanelHalf = (path: string) => /^cms\/(?:desk|model)\/[^/]+\/panel\//.test(path);
+const layerOf = (layers: Layers, room: string) => layers.findIndex((rooms) => rooms.includes(room));
 
-const opens = (door: string, to: string) => to.startsWith(door) && isPanelHalf(to) === isPanelHalf(door);
-
-/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n`; a file right in `src` belongs to no room. */
-function siteRoomOf(file: string): string {
-  const path = file.replace(/^src\//, '');
-  return innermost(Object.keys(arrows), path) ?? (path.includes('/') ? (path.split('/')[0] ?? '') : '');
-}
+/** Whether an import between two rooms leads down. */
+const leadsDown = (layers: Layers, from: string, to: string) => layerOf(layers, to) < layerOf(layers, from);
 
 /** The groups of nodes that can reach each other (Tarjan 1972), each sorted; a graph without cycles has none. */
 function cyclesOf(edges: readonly (readonly [from: string, to: string])[]): string[][] {
@@ -493,11 +127,11 @@ const describeImport = ({ from, to }: { from: string; to: string }) => `${from} 
 
 const nodeImport = /^import (?!type\b)(?:[^;'"]*?from )?'node:/m;
 
-/** The modules that run in browsers: islands, what `<script>` elements of pages import, and `client/browser`. */
+/** The modules that run in browsers: islands, what `<script>` elements of pages import, `client/browser`, the panel. */
 function browserScripts(): string[] {
   const scripts = files.filter((file) => file.endsWith('.astro')).flatMap(importsOfScripts);
   const own = files.filter((file) => /\.island\.tsx$|^src\/client\/browser\/|-directive\.ts$/.test(file));
-  return [...own, ...scripts];
+  return [...own, ...scripts, ...cmsFiles.filter(isPanel)];
 }
 
 describe('imports', () => {
@@ -506,10 +140,12 @@ describe('imports', () => {
     expect(imports.map(describeImport)).toContain('src/pages/faq.astro imports src/layouts/Default.astro');
   });
 
-  it('lead from a folder only to those it may know', () => {
+  it('lead from a room down, and through no wall', () => {
     const forbidden = imports.filter(({ from, to }) => {
-      const [folder, target] = [siteRoomOf(from), siteRoomOf(to)];
-      return folder !== '' && folder !== target && !arrows[folder]?.includes(target);
+      const [room, target] = [siteRoomOf(from), siteRoomOf(to)];
+      if (room === undefined || room === target) return false;
+      if (target === undefined || !leadsDown(siteLayers, room, target)) return true;
+      return walls.some(({ rooms, never }) => rooms.test(room) && never.test(target));
     });
     expect(forbidden.map(describeImport)).toEqual([]);
   });
@@ -522,21 +158,13 @@ describe('imports', () => {
     expect(crossing.map(describeImport)).toEqual([]);
   });
 
-  it('lead from a room of the CMS only through its doors', () => {
+  it('lead from a room of the CMS down, or to what the site has open to it', () => {
     const forbidden = cmsImports.filter(({ from, to }) => {
-      const room = cmsRoomOf(from);
-      return cmsRoomOf(to) !== room && !cmsDoors[room]?.some((door) => opens(door, to));
+      const [room = '', target] = [cmsRoomOf(from), cmsRoomOf(to)];
+      if (target === undefined) return !openToCms.some((part) => to.startsWith(part));
+      return room !== target && !leadsDown(cmsLayers, room, target);
     });
     expect(forbidden.map(describeImport)).toEqual([]);
-  });
-
-  it('use every door of the CMS', () => {
-    const unused = Object.entries(cmsDoors).flatMap(([room, doors]) =>
-      doors
-        .filter((door) => !cmsImports.some(({ from, to }) => cmsRoomOf(from) === room && opens(door, to)))
-        .map((door) => `${room}: ${door}`),
-    );
-    expect(unused).toEqual([]);
   });
 
   it('form no cycle of files', () => {
@@ -551,10 +179,11 @@ describe('imports', () => {
   });
 
   it('never lead from a script of browsers to a module of Node', () => {
-    const ofNode = new Set(files.filter((file) => /^src\/lib\/node\//.test(file) || nodeImport.test(readSource(file))));
+    const isOfNode = (file: string) => /^src\/lib\/node\//.test(file) || nodeImport.test(readSource(file));
+    const ofNode = new Set([...files, ...cmsFiles].filter(isOfNode));
     const reached = new Map(browserScripts().map((file) => [file, file]));
     const values = Map.groupBy(
-      imports.filter(({ isTypeOnly }) => !isTypeOnly),
+      [...imports, ...cmsImports].filter(({ isTypeOnly }) => !isTypeOnly),
       ({ from }) => from,
     );
     for (const [file, way] of reached) {
@@ -564,72 +193,33 @@ describe('imports', () => {
     expect([...reached].flatMap(([file, way]) => (ofNode.has(file) ? [way] : []))).toEqual([]);
   });
 
-  it('are allowed only between folders that exist', () => {
-    const folders = new Set(files.map(siteRoomOf));
-    expect(Object.keys(arrows).filter((folder) => folder !== 'styles' && !folders.has(folder))).toEqual([]);
+  it('lead between rooms that all have a layer, which are there', () => {
+    const named = imports.flatMap(({ from, to }) => [siteRoomOf(from), siteRoomOf(to)]);
+    expect(new Set(named.filter((room) => room !== undefined))).toEqual(new Set(siteLayers.flat()));
+    expect(files.filter((file) => siteRoomOf(file) === undefined)).toEqual(['src/env.d.ts']);
+    expect(new Set(cmsFiles.map(cmsRoomOf))).toEqual(new Set(cmsLayers.flat()));
   });
 });
 
-/**
- * The rooms of tests and tools, with those that each may import from besides the sources. Tools import from the tests
- * only the helpers that start browsers, servers and copies of the project.
- */
-const workrooms: Readonly<Record<string, readonly string[]>> = {
-  'tests/unit': ['tests/support', 'tools/content-service'],
-  'tests/contract': [
-    'cms/desk/day',
-    'tests/support',
-    'tools',
-    'tools/content-service',
-    'tools/edit-laboratory',
-    'tools/fuzzing',
-  ],
-  'tests/conventions': ['tests/support'],
-  'tests/sources': ['tests/support'],
-  'tests/e2e': ['tests/support'],
-  'tests/support': ['cms/start', 'cms/tests/support', 'tools', 'tools/content-service'],
-  'tools/bench': ['cms/desk/day', 'cms/desk/publishing', 'cms/tests/support', 'tests/support', 'tools/content-service'],
-  'tools/content-service': ['tools'],
-  'tools/edit-laboratory': ['tests/support', 'tools'],
-  'tools/fuzzing': ['tests/support', 'tools'],
-  'tools/guide-pictures': ['cms/desk/guide', 'cms/tests/support', 'tests/support'],
-  tools: [],
-};
-
 describe('imports of tests and tools', () => {
   const workFiles = sourceFiles('{tests,tools}/**/*.ts');
-  const workImports = workFiles.flatMap(importsOf);
+  const workImports = workFiles.flatMap(importsOf).filter(({ to }) => /^(?:cms|tests|tools)\//.test(to));
 
-  /** `tools/bench/x.ts` → `tools/bench`, `tools/x.ts` → `tools`, `cms/tests/support/x.ts` → `cms/tests/support`. */
-  function roomOf(file: string): string {
-    const folders = dirname(file).split('/');
-    const isNested = folders[0] === 'cms' && /^(?:desk|model|rules|tests)$/.test(folders[1] ?? '');
-    return folders.slice(0, isNested ? 3 : 2).join('/');
-  }
-  const isSource = (file: string) => /^(?:src|i18n)\//.test(file) || !file.includes('/');
+  /** `tests/e2e/pages/x.spec.ts` → `tests/e2e` */
+  const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-  it('are read from the files', () => {
-    expect(workImports.length).toBeGreaterThan(1000);
-    expect(workImports.some(({ to }) => roomOf(to) === 'tools/content-service')).toBe(true);
-  });
-
-  it('lead from a room only to those it may know', () => {
+  it('lead to no test of another kind, only to what tests share', () => {
+    expect(workImports.length).toBeGreaterThan(300);
     const forbidden = workImports.filter(({ from, to }) => {
       const [room, target] = [roomOf(from), roomOf(to)];
-      return !isSource(to) && room !== target && !workrooms[room]?.includes(target);
+      return room !== target && /^tests\/(?!support\/)/.test(to);
     });
     expect(forbidden.map(describeImport)).toEqual([]);
   });
 
   it('form no cycle of files, and none of folders on any level', () => {
-    const within = workImports.filter(({ to }) => !isSource(to));
-    expect(cyclesOf(within.map(({ from, to }) => [from, to]))).toEqual([]);
-    const between = within.map(({ from, to }) => [dirname(from), dirname(to)] as const);
+    expect(cyclesOf(workImports.map(({ from, to }) => [from, to]))).toEqual([]);
+    const between = workImports.map(({ from, to }) => [dirname(from), dirname(to)] as const);
     expect(cyclesOf(between.filter(([from, to]) => from !== to))).toEqual([]);
-  });
-
-  it('are allowed only between rooms that exist', () => {
-    const rooms = new Set(workFiles.map(roomOf));
-    expect(Object.keys(workrooms).filter((room) => !rooms.has(room))).toEqual([]);
   });
 });
