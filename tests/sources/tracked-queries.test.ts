@@ -1,7 +1,11 @@
 /** Tracked queries are identified by their names alone, also from build to build. */
 import { expect, test } from 'vitest';
 import { importsOf, readSource, sourceFiles } from '#tests/support/source-files.ts';
-import { trackedQueries } from '#tests/support/tracked-queries.ts';
+
+/** Each tracked query with the file that makes it. */
+const trackedQueries = sourceFiles('src/**/*.{ts,tsx,astro}').flatMap((file) =>
+  Array.from(readSource(file).matchAll(/\btrackedQuery\(\s*'([^']+)'/g), ([, name = '']) => ({ file, name })),
+);
 
 test('every tracked query has a name of its own', () => {
   expect(trackedQueries.length).toBeGreaterThan(20);
