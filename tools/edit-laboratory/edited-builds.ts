@@ -21,8 +21,6 @@ export interface EditOptions {
   edits: number | readonly (FieldEdit | Statement)[];
   /** Entries of the long types; all of them by default. */
   entries?: number;
-  /** A query that pages run unrecorded: the comparison of those pages must fail then. */
-  forget?: string;
   /**
    * One restored page in `sample` is compared after each edit, and every page after each twentieth edit: what is wrong
    * stays so until it is rendered.
@@ -74,24 +72,6 @@ function digestCache(isEmpty = false): DigestCache {
     keep: (key, page, body) => void digests.set(key, hashOf(page, body)),
   };
   return cache;
-}
-
-/** Leaves a query out of the record; `forgetful` collects the pages that ran it. */
-function forgetting(inner: Renderer, query: string, forgetful: Set<string>): Renderer {
-  return {
-    ...inner,
-    render(request, options) {
-      const recorded = globalThis.dependencyStore?.scope.getStore();
-      if (recorded) {
-        recorded.add = (key) => {
-          if (!key.startsWith(`["${query}"`)) return Set.prototype.add.call(recorded, key);
-          forgetful.add(idOf(options.routeData, decodeURI(new URL(request.url).pathname)));
-          return recorded;
-        };
-      }
-      return inner.render(request, options);
-    },
-  };
 }
 
 const idOf = ({ component }: Pick<RouteData, 'component'>, pathname: string) => `${component} ${pathname || '/'}`;
@@ -155,7 +135,7 @@ function* plannedEdits(count: number, random: Random) {
   yield* others;
   for (const kind of entryEdits) {
     for (const name of contentTypeNames) yield { name, kind };
-    if (kind === 'begin' || kind === 'expire') yield* others;
+    if (kind === 'time') yield* others;
   }
   const kinds = [...entryEdits, ...entryEdits, 'text', 'value', 'value', ...otherEdits, 'taken back'] as const;
   for (let index = 0; index < count; index += 1)
@@ -166,11 +146,8 @@ const changesBetween = (a: Digests, b: Digests) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((id) => a.get(id) !== b.get(id));
 
 /** @returns the build after each edit */
-export async function buildAfterEdits(real: Renderer, folder: string, options: EditOptions): Promise<EditResult[]> {
+export async function buildAfterEdits(inner: Renderer, folder: string, options: EditOptions): Promise<EditResult[]> {
   const random = seededRandom(options.seed);
-  const forgetful = new Set<string>();
-  const inner = options.forget === undefined ? real : forgetting(real, options.forget, forgetful);
-  const mayBeWrong = (id: string) => options.forget === undefined || forgetful.has(id);
   const cache = digestCache();
   const original = await readContent(folder);
   const start = options.entries === undefined ? original : shorten(original, options.entries);
@@ -182,20 +159,19 @@ export async function buildAfterEdits(real: Renderer, folder: string, options: E
 
   async function build({ content: next, edit: made }: Edited): Promise<void> {
     await writeContent(folder, next, results.length === 0 ? undefined : content);
-    forgetPaths(real);
+    forgetPaths(inner);
     cacheResults();
     const built = await buildPages(inner, cache, recorded);
     recorded = built.recorded;
     const restored = new Set(built.restored);
     const isWhole = (results.length > 0 && results.length % wholeEvery === 0) || built.failure !== undefined;
-    const isCompared = (id: string) =>
-      mayBeWrong(id) && (isWhole || (restored.has(id) && random.upTo(options.sample) === 0));
-    const cold = await buildPages(real, digestCache(true), new Map(), isCompared);
+    const isCompared = (id: string) => isWhole || (restored.has(id) && random.upTo(options.sample) === 0);
+    const cold = await buildPages(inner, digestCache(true), new Map(), isCompared);
     // A build that fails ends there; the other one has all the same pages only if it was of all pages.
     const isBuilt = (id: string) => built.failure === undefined || built.digests.has(id);
     const wrong = [...cold.digests].filter(([id, digest]) => isBuilt(id) && built.digests.get(id) !== digest);
     const wrongIds = wrong.map(([id]) => id);
-    if (options.forget === undefined && built.failure !== cold.failure)
+    if (built.failure !== cold.failure)
       wrongIds.push(`${built.failure ?? 'no failure'} ≠ ${cold.failure ?? 'no failure'}`);
     results.push({
       edit: made,

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { snapshotDirectories } from '#content/snapshot.ts';
-import { buildAfterEdits, type EditOptions, type EditResult } from './edited-builds.ts';
+import { buildAfterEdits, type EditOptions } from './edited-builds.ts';
 
-/** Relative to the root of the project: a list of runs, and the results of each. */
-export const editFiles = { runs: '.build/edits.json', results: '.build/edit-results.json' };
+/** Relative to the root of the project. */
+export const editFiles = { options: '.build/edits.json', results: '.build/edit-results.json' };
 
 async function tryEdits(root: string, inner: Parameters<typeof buildAfterEdits>[0]): Promise<void> {
-  const runs = JSON.parse(await readFile(join(root, editFiles.runs), 'utf8')) as EditOptions[];
-  const all: EditResult[][] = [];
-  for (const run of runs) all.push(await buildAfterEdits(inner, join(root, snapshotDirectories.build), run));
-  await writeFile(join(root, editFiles.results), JSON.stringify(all));
+  const options = JSON.parse(await readFile(join(root, editFiles.options), 'utf8')) as EditOptions;
+  const results = await buildAfterEdits(inner, join(root, snapshotDirectories.build), options);
+  await writeFile(join(root, editFiles.results), JSON.stringify(results));
 }
 
 export function editsInsideBuild(): AstroIntegration {

@@ -7,19 +7,8 @@ import type { AnyEntry, EditedContent } from './edited-content.ts';
 
 type EditKind = (typeof entryEdits)[number] | (typeof otherEdits)[number];
 
-/** Edits of an entry, or of its place among others. */
-export const entryEdits = [
-  'text',
-  'value',
-  'slug',
-  'order',
-  'shorten',
-  'publish',
-  'begin',
-  'expire',
-  'remove',
-  'add',
-] as const;
+/** Edits of an entry: one of its values, when it is public, or whether it is there. */
+export const entryEdits = ['text', 'value', 'slug', 'time', 'remove', 'add'] as const;
 /** Edits of nothing in particular. */
 export const otherEdits = ['redraw', 'next day', 'day before', 'next hour', 'next week'] as const;
 
@@ -48,12 +37,6 @@ function withValue(holder: unknown, [key = '', ...rest]: string[], value: unknow
 }
 
 const isFreeText = (value: unknown): value is string => typeof value === 'string' && value.includes(' ');
-
-/** The date of the build, and those around it. */
-function datesAround(instant: number): (string | null)[] {
-  const dates = [-2, -1, 0, 1, 2].map((days) => new Date((instant + days * day) * 1000).toISOString().slice(0, 10));
-  return [...dates, null];
-}
 
 interface Change {
   field: FieldValue;
@@ -100,32 +83,16 @@ const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
       random,
       ({ value }) => `${String(value)}-${random.upTo(1000)}`,
     ),
-  order: () => (entry, _, __, random) => oneOf(ownField(entry, 'order'), random, () => random.upTo(12)),
-  shorten: () => (_, fields, __, random) =>
-    oneOf(
-      fields.filter(({ value }) => Array.isArray(value) && value.length > 0),
-      random,
-      ({ value }) => (Array.isArray(value) ? value.slice(1) : value),
-    ),
-  publish:
-    () =>
-    (entry, _, { instant }, random) =>
-      oneOf(ownField(entry, 'publishFrom'), random, () => random.pick(datesAround(instant))),
-  // Before the next day, or the next week.
-  begin:
+  // Around the instant of the build, so that it comes, or has come, when time passes.
+  time:
     () =>
     (entry, _, { instant }, random) => {
-      const begins = ownField(entry, 'from').filter(({ value }) => String(value).includes('T'));
-      return oneOf(begins, random, () => new Date((instant + random.pick([0.02, 0.5, 3]) * day) * 1000).toISOString());
-    },
-  expire:
-    () =>
-    (entry, _, { instant }, random) => {
-      const ends = [...ownField(entry, 'publishUntil'), ...ownField(entry, 'closesOn')];
-      const until = ownField(entry, 'until').filter(({ value }) => String(value).includes('T'));
-      return oneOf([...ends, ...until], random, ({ path }) => {
-        const date = random.pick(datesAround(instant));
-        return path === 'until' ? `${date ?? '2027-01-01'}T12:00:00Z` : date;
+      const dates = ['publishFrom', 'publishUntil', 'closesOn'].flatMap((path) => ownField(entry, path));
+      const instants = ['from', 'until'].flatMap((path) => ownField(entry, path));
+      const fields = [...dates, ...instants.filter(({ value }) => String(value).includes('T'))];
+      return oneOf(fields, random, ({ value }) => {
+        const time = new Date((instant + random.pick([-2, -1, 0, 0.02, 0.5, 1, 3]) * day) * 1000).toISOString();
+        return String(value).includes('T') ? time : random.pick([time.slice(0, 10), time.slice(0, 10), null]);
       });
     },
 };

@@ -9,18 +9,18 @@ import { editFiles } from './edits-inside-build.ts';
 
 const config = 'tools/edit-laboratory/edits.config.mjs';
 
-/** The results of each run, edit by edit. */
-export async function tryEdits(runs: readonly EditOptions[]): Promise<EditResult[][]> {
+/** The results, edit by edit. */
+export async function tryEdits(options: EditOptions): Promise<EditResult[]> {
   const copy = await copyProject('edits-');
   try {
     await cp(join(projectRoot, 'tests/support'), join(copy.directory, 'tests/support'), { recursive: true });
     await mkdir(join(copy.directory, '.build'));
     // Nothing that depends on edits is kept there; everything else need not be made again.
     if (existsSync(join(projectRoot, '.build/cache'))) shareCache(copy);
-    await writeFile(join(copy.directory, editFiles.runs), JSON.stringify(runs));
+    await writeFile(join(copy.directory, editFiles.options), JSON.stringify(options));
     const { status, output, errors } = await runAstro(copy.directory, ['build', '--config', config]);
     if (status !== 0) throw new Error(output + errors);
-    return JSON.parse(await readFile(join(copy.directory, editFiles.results), 'utf8')) as EditResult[][];
+    return JSON.parse(await readFile(join(copy.directory, editFiles.results), 'utf8')) as EditResult[];
   } finally {
     await copy.remove();
   }

@@ -7,11 +7,11 @@ import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
 let results: EditResult[];
 
 beforeAll(async () => {
-  [results = []] = await tryEdits([{ seed, entries: 2, sample: 32, edits: 20 }]);
+  results = await tryEdits({ seed, entries: 2, sample: 32, edits: 20 });
 }, 1_200_000);
 
 it('pages are what a build without a cache makes', () => {
-  expect(results.length).toBeGreaterThan(120);
+  expect(results.length).toBeGreaterThan(80);
   expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 });
 
