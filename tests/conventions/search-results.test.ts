@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearch } from '#features/search/search.ts';
 import type { SearchIndex } from '#features/search/search-index.ts';
 import { files, type Locale, locales, routes } from '#i18n/routes.ts';
+import { pages } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -175,6 +176,17 @@ describe.each(locales)('the index (%s)', (locale) => {
       if (picture) expect(existsSync(join(testSite.directory, picture)), picture).toBe(true);
     }
     expect(new Set(items.map(({ href }) => href)).size).toBe(items.length);
+  });
+
+  it('has the page of each entry', () => {
+    const ids = [
+      ...['activity', 'animal', 'animalGroup', 'job', 'newsArticle', 'park', 'project', 'ride'],
+      ...['sustainabilityTopic', 'video', 'workshop'],
+    ];
+    const built = pages.filter(({ match }) => match.locale === locale && ids.includes(match.id));
+    const found = new Set(items.map(({ href }) => href));
+    expect(new Set(built.map(({ match }) => match.id))).toEqual(new Set(ids));
+    expect(built.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([]);
   });
 
   it('names the park of every activity', () => {

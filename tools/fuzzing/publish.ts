@@ -1,12 +1,6 @@
 /** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
-import { measureText } from '#build/share/display-type.ts';
-import { fitTitle } from '#build/share/title-lines.ts';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
-import { searchedNeeds } from '#features/map/map-needs.ts';
-import { adultPrice } from '#features/rates/adult-price.ts';
-import { defaultInput } from '#features/rates/calculator-input.ts';
-import { compareOffers } from '#features/rates/offers.ts';
 import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
 import { createIndex } from '#features/search/search-index.ts';
@@ -90,79 +84,8 @@ async function lists(locale: Locale): Promise<unknown[]> {
   return [filters, cards];
 }
 
-async function prices(locale: Locale): Promise<unknown[]> {
-  const [rates, date] = await Promise.all([entriesOf('rates', locale), today()]);
-  const tickets = rates.filter(({ tab }) => tab === 'tickets').map(({ productKey }) => productKey);
-  const offers = [...new Set(tickets)].map((ticket) => compareOffers(rates, defaultInput(ticket)));
-  return [adultPrice(rates, date), offers];
-}
-
-/** Entries with a title of their own page, as share images show it. */
-async function shareImages(locale: Locale): Promise<unknown[]> {
-  const titles = [...(await entriesOf('news', locale)), ...(await entriesOf('pages', locale))].map(
-    ({ title }) => title,
-  );
-  const room = { width: 396, maxLines: () => 6, sizes: [96, 84, 74, 64, 56] as const };
-  return titles.map((title) => {
-    const { lines, fontSize } = fitTitle(title, measureText, { ...room, sizes: [...room.sizes] });
-    const widest = Math.max(0, ...lines.map((line) => measureText(line) * fontSize));
-    return lines.length > room.maxLines() || widest > room.width + 1 ? { tooWide: title } : lines;
-  });
-}
-
 // XML 1.0, section 2.2
 const forbiddenInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
-
-function feedFindings(xml: string): string[] {
-  const open: string[] = [];
-  const unbalanced = Array.from(xml.matchAll(/<(\/)?([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/)?>/g)).some(
-    ([, end, name = '', empty]) => {
-      if (end) return open.pop() !== name;
-      if (!empty) open.push(name);
-      return false;
-    },
-  );
-  return [
-    ...(forbiddenInXml.test(xml) ? ['the feed holds a character that XML forbids'] : []),
-    ...(unbalanced || open.length > 0 ? ['the feed is not well-formed'] : []),
-    ...(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml) ? ['the feed holds an unknown entity'] : []),
-  ];
-}
-
-/** The number of entries that have an address of their own, or on a page of several, and of the map's pages. */
-async function findable(locale: Locale): Promise<number> {
-  const [groups, animals, sections, jobs] = await Promise.all([
-    entriesOf('animalGroups', locale),
-    entriesOf('animals', locale),
-    entriesOf('careerPages', locale),
-    entriesOf('jobs', locale),
-  ]);
-  const inGroup = animals.filter(({ group }) => groups.some(({ documentId }) => documentId === group));
-  const inSection = jobs.filter((job) => sections.some(({ section }) => section === job.section));
-  const trees = await Promise.all(
-    (['pages', 'eventPages', 'foundationPages'] as const).map(async (name) => {
-      const entries = await entriesOf(name, locale);
-      return entries.filter(({ parent }) => parent === null || entries.some(({ documentId }) => documentId === parent));
-    }),
-  );
-  const others = await Promise.all(
-    (
-      [
-        'parks',
-        'activities',
-        'rides',
-        'workshops',
-        'faqs',
-        'places',
-        'sustainability',
-        'news',
-        'videos',
-        'projects',
-      ] as const
-    ).map((name) => entriesOf(name, locale)),
-  );
-  return [groups, inGroup, sections, inSection, ...trees, ...others, searchedNeeds].flat().length;
-}
 
 /** Publishes the snapshot in one language. @returns the problems of the result */
 async function publishIn(locale: Locale): Promise<string[]> {
@@ -173,15 +96,13 @@ async function publishIn(locale: Locale): Promise<string[]> {
     locale,
   );
   const faqs = await entriesOf('faqs', locale);
-  const data = [jsonLd, schedule, lists, prices, shareImages].map((part) => part(locale));
+  const data = [jsonLd, schedule, lists].map((part) => part(locale));
   const json = JSON.stringify([index, documents, ...(await Promise.all(data))]);
   const response = await rss(await newsFeed(locale, base));
   const xml = await response.text();
   const asked = faqGroups(faqs).flatMap(([, questions]) => questions).length;
   return [
-    ...(documents.length === (await findable(locale)) ? [] : ['an entry is missing from the search']),
     ...(asked === faqs.length ? [] : ['a question is missing from the FAQ']),
-    ...(/"tooWide"/.test(json) ? ['a title is wider than its share image'] : []),
     ...(/"(?:NaN|Infinity|undefined|Invalid Date)"/.test(json.replace(/"(?:NaN|undefined)"(?=[,\]}])/g, ''))
       ? ['a number or a date is none']
       : []),
@@ -189,7 +110,8 @@ async function publishIn(locale: Locale): Promise<string[]> {
     ...(/[\u0000-\u0008\u000B-\u001F]|\\u00[01][\da-f]|\\ud[89a-f]/i.test(json.replaceAll('\\\\', ''))
       ? ['a control character is published']
       : []),
-    ...feedFindings(xml),
+    ...(forbiddenInXml.test(xml) ? ['the feed holds a character that XML forbids'] : []),
+    ...(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml) ? ['the feed holds an unknown entity'] : []),
   ].map((finding) => `${finding} (${locale})`);
 }
 

@@ -138,28 +138,3 @@ export const strangeValues: readonly string[] = [
   ...[otherTypes, lists, large, relations, objects].flat(),
   ...[strangeTexts, dates, markdown, links].flat().map((text) => JSON.stringify(text)),
 ];
-
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
-
-/** Drawings that run, load, grow or are none. */
-export const strangeDrawings: readonly string[] = [
-  '',
-  'a wolf',
-  '<svg',
-  '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e21 1e21"/>',
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 NaN 0"/>',
-  svg('<script>alert(1)</script>'),
-  svg('<path onclick="alert(1)" d="M0 0h1"/>'),
-  svg('<a href="javascript:alert(1)"><path d="M0 0h1"/></a>'),
-  svg('<image href="https://evil.example/x.png"/>'),
-  svg('<style>@import url(https://evil.example)</style>'),
-  svg('<foreignObject><p>x</p></foreignObject>'),
-  svg('<g>'.repeat(20_000)),
-  svg(`<path d="M0 0${'a5 5 0 0 1 1 1'.repeat(20_000)}"/>`),
-  svg('<path d="M0 0h1"/>'.repeat(20_000)),
-  svg('<g id="a"><use href="#a"/></g>'),
-  svg('<text>\u0000\u0001</text>'),
-  `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`,
-  svg('<path d="M0 0h4v3z"/>'),
-];
