@@ -44,18 +44,14 @@ async function writeContent(directory: string): Promise<void> {
     'fr/animals.json': animals('fr', animalCount),
     'en/animals.json': animals('en', 3),
     'fr/jobs.json': [],
-    'fr/news.json': animals('fr', 600),
     'fr/site.json': { documentId: 'site', locale: 'fr', name: 'Zoo' },
     'en/site.json': { documentId: 'site', locale: 'en', name: 'The Zoo' },
-    'fr/rates.json': ['not an entry'],
-    'fr/faqs.json': 'not a list',
   };
   for (const folder of ['fr', 'en', 'media/animals']) await mkdir(join(directory, folder), { recursive: true });
   for (const [path, content] of Object.entries(files)) await writeFile(join(directory, path), JSON.stringify(content));
   await writeFile(join(directory, 'fr/videos.json'), '[{"documentId": ');
   await writeFile(join(directory, 'media/animals/lynx.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'media/photo.webp'), Buffer.from([1, 2, 3, 250]));
-  await writeFile(join(directory, 'media/unknown.xyz'), 'x');
 }
 
 /** Starts a service; `options` override the defaults. */
