@@ -1,7 +1,6 @@
 /** Releases of a tiny site, in a temporary folder. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { lastFile } from '#build/delivery/finished-build.ts';
@@ -14,6 +13,7 @@ import { rollback } from '#services/releases/rollback.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 import { sendRaw } from './raw-request.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { factsFile, pages, writeSite } from './tiny-site.ts';
 
 /** Files of a site by path; `undefined` is one that it lacks. */
@@ -43,8 +43,7 @@ export interface ReleaseFolder {
 
 /** @param name of the folder of releases */
 export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFolder> {
-  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const directory = join(folder, name);
   async function build(changes: SiteChanges = {}): Promise<string> {
     const files = Object.entries({ ...pages, ...changes }).filter(

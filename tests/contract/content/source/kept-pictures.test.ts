@@ -1,18 +1,17 @@
 /** Pictures are fetched again only if the service says that they have changed. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import { createBuildCache } from '#lib/node/build-cache.ts';
 import { type Answer, answering, hangUp, status, truncate } from '#tests/support/loopback-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await temporaryFolder();
 });
 
 const url = '/uploads/lynx.svg';

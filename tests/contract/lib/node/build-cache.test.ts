@@ -1,17 +1,16 @@
 /** The build cache between processes: several at once, one that is killed, one that may not or can't write. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createBuildCache } from '#lib/node/build-cache.ts';
 import { plainUser } from '#tests/support/rights.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'cache-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
+  const parent = await temporaryFolder();
   await chmod(parent, 0o755);
   folder = join(parent, 'cache');
 });

@@ -1,19 +1,15 @@
 /** Locks across processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { lockFile } from '#lib/node/file-lock.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
-  file = join(folder, 'build.lock');
+  file = join(await temporaryFolder(), 'build.lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that holds the lock until it is killed. */
 async function holdElsewhere(): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 /** Databases of forms that another program has locked, or that nothing can be written to. */
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,17 +9,15 @@ import { StoreBusyError } from '#services/forms/form-submission.ts';
 import { contact, newsletter, startService } from '#tests/support/content-service/running-service.ts';
 import { plainUser } from '#tests/support/rights.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  folder = await temporaryFolder();
   file = join(folder, 'forms.sqlite');
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Locks the database as a backup or an editor's program does. @returns what unlocks it */
 function lock(): () => void {

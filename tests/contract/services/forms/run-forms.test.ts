@@ -1,15 +1,15 @@
 /** `npm run forms`: a person's requests, where the site's own server keeps forms. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FormStore } from '#services/forms/form-store.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  folder = await temporaryFolder();
   file = join(folder, 'forms.sqlite');
   const store = new FormStore(file);
   const common = { receivedAt: '2027-06-24T14:00:00.000Z', language: 'fr', origin: null } as const;
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await store.save({ ...consent, email: 'Zoe_T@Example.org' });
   store.close();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   const program = runProgram('src/services/forms/run-forms.ts', { cwd: folder, args, environment: { FORM_DB: file } });

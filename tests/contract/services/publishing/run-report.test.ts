@@ -1,8 +1,7 @@
 /** `npm run report`: the notifications of the content service by the jobs of a workflow. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordFiles } from '#build/delivery/file-records.ts';
 import { releaseVersion } from '#build/delivery/release-version.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
@@ -10,13 +9,13 @@ import type { BuildReport } from '#services/reporting/build-report.ts';
 import { secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
 import { someday } from '#tests/support/publishing/tiny-builds.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { pages, writeSite } from '#tests/support/tiny-site.ts';
 
 /** A checkout of the project on a machine of CI. */
 async function startRun(environment: Record<string, string> = {}) {
   const cms = await startNotifiedService();
-  const folder = await mkdtemp(join(tmpdir(), 'run-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
   return {
     cms,

@@ -1,13 +1,13 @@
 /** The process of a release's build: it ends with the release, and says why there is no site. */
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const buildLock = JSON.stringify(
   new URL('../../../../src/build/integrations/build/build-lock.ts', import.meta.url).href,
@@ -15,8 +15,7 @@ const buildLock = JSON.stringify(
 
 /** A project whose build takes its place among others as that of the site does, and then does something else. */
 async function createProject(build: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const config = `
     import { createServer } from 'node:net';
     import { buildLock } from ${buildLock};

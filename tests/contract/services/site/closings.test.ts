@@ -1,20 +1,18 @@
 /** Closings that several processes note at the same moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changeClosings, closingsFile, damagedClosingsFile, parsedClosings } from '#services/site/closings.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
 const each = 5;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'closings-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that says when it is ready, and notes its closings one after the other once it is told to. */
 async function readyProcess(name: string): Promise<ChildProcess> {

@@ -1,6 +1,5 @@
 /** `/day.json` of the site's own server, beside a CMS that may do anything. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DaySource, daySourceFor } from '#content/source/day-source.ts';
@@ -13,6 +12,7 @@ import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 import { type Answer, answering, hangUp, reset, stall, status, truncate } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { lacksHeaders, pages, writeSite } from '#tests/support/tiny-site.ts';
 
 const token = 'hush-3f9c0b7e';
@@ -43,12 +43,11 @@ let time: number;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   time = 0;
-  folder = await mkdtemp(join(tmpdir(), 'day-'));
+  folder = await temporaryFolder();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
 });
 
 const json =

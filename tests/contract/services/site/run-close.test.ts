@@ -1,16 +1,15 @@
 /** `npm run close`, with nothing else running: it needs the current release, and writes one small file. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeDayWords } from '#tests/support/day-words.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let releases: string;
 beforeEach(async () => {
-  releases = await mkdtemp(join(tmpdir(), 'close-'));
+  releases = await temporaryFolder();
 });
-afterEach(() => rm(releases, { recursive: true }));
 
 async function close(...args: string[]) {
   const program = runProgram('src/services/site/run-close.ts', {

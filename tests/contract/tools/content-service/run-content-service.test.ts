@@ -1,27 +1,21 @@
 /** The stand-in for the content service, as `npm run content-service` starts it. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FormStore } from '#services/forms/form-store.ts';
 import { newsletter } from '#tests/support/content-service/running-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const start = (environment: Record<string, string>) =>
-  runProgram('tools/content-service/run-content-service.ts', { cwd: folder, environment });
+const start = (cwd: string, environment: Record<string, string> = {}) =>
+  runProgram('tools/content-service/run-content-service.ts', { cwd, environment });
 
 /** The last line a started service prints. */
 const buildCommand = /CONTENT_API_URL=(\S+) CONTENT_API_TOKEN=(\S+) npm run build/;
 
 it('prints its address and a build command that works, accepts forms and ends on SIGTERM', async () => {
-  const run = start({});
+  const folder = await temporaryFolder();
+  const run = start(folder);
   const [, address = '', token = ''] = await run.printed(buildCommand);
   expect(run.output()).toContain(`Content service: ${address.replace('/api', '')}\n`);
   expect(run.output().split(token)).toHaveLength(2);
@@ -44,7 +38,7 @@ it('prints its address and a build command that works, accepts forms and ends on
 });
 
 it('never prints a token it was given', async () => {
-  const run = start({ CONTENT_API_TOKEN: 'given-secret', FORM_DB: ':memory:' });
+  const run = start(await temporaryFolder(), { CONTENT_API_TOKEN: 'given-secret', FORM_DB: ':memory:' });
   expect((await run.printed(buildCommand))[2]).toBe('"$CONTENT_API_TOKEN"');
   run.kill('SIGINT');
   expect(await run.ended).toBe(0);
