@@ -4,11 +4,9 @@ import { EventEmitter } from 'node:events';
 export interface Fault {
   /** Prefix of the request's path, such as `/api/animals`. */
   path: string;
-  kind: 'status' | 'slow' | 'reset' | 'truncated' | 'notJson' | 'wrongShape' | 'empty';
+  kind: 'status' | 'reset' | 'truncated' | 'notJson' | 'wrongShape' | 'empty';
   /** The code of a `status`, 500 by default, or of a `notJson`, 200 by default. */
   status?: number;
-  /** A `slow` response comes then; by default, never. */
-  until?: Promise<void>;
   /** Seconds, sent as `Retry-After` with a `status`. */
   retryAfter?: number;
   /** Requests it applies to before it is used up; all by default. */

@@ -1,5 +1,4 @@
 /** Injects faults into a service: every way a content service can fail. */
-import { once } from 'node:events';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { errorBody } from '#services/http/error-body.ts';
@@ -11,20 +10,6 @@ const json = { 'Content-Type': 'application/json' };
 function respondWithStatus({ status = 500, retryAfter }: Fault): Response {
   const headers = retryAfter === undefined ? json : { ...json, 'Retry-After': String(retryAfter) };
   return new Response(JSON.stringify(errorBody(status, 'An injected fault')), { status, headers });
-}
-
-const never = new Promise<void>(() => undefined);
-
-async function respondLate(
-  context: Context<ServerEnv>,
-  next: Next,
-  { until = never }: Fault,
-): Promise<Response | void> {
-  const { signal } = context.req.raw;
-  await Promise.race([until, once(signal, 'abort')]);
-  if (!signal.aborted) return next();
-  // A form must not be stored after its sender has given up.
-  return RESPONSE_ALREADY_SENT;
 }
 
 function reset(context: Context<ServerEnv>): Response {
@@ -50,8 +35,6 @@ async function inject(fault: Fault, context: Context<ServerEnv>, next: Next): Pr
   switch (fault.kind) {
     case 'status':
       return respondWithStatus(fault);
-    case 'slow':
-      return respondLate(context, next, fault);
     case 'reset':
       return reset(context);
     case 'truncated':
