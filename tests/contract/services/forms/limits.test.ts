@@ -1,10 +1,9 @@
 /** The limits of the server for one client. */
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Limits, listen, type Listening } from '#services/http/listen.ts';
 import type { ServerEnv } from '#services/http/server-env.ts';
-import { contact, type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 
 /** Times that no test comes to, on the slowest machine, but one that is about them. */
@@ -100,23 +99,5 @@ describe('a request', () => {
     ['number of headers', '/', Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`X-${index}`, 'a']))],
   ])('with too large a %s is a 431', async (_, path, headers) => {
     expect((await sendRaw((await start()).url, path, { headers })).status).toBe(431);
-  });
-});
-
-describe('the form endpoint', () => {
-  let service: RunningService | undefined;
-  afterEach(() => service?.close());
-
-  it('rejects a form with more fields than anybody can fill in', async () => {
-    service = await startService();
-    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 'x']));
-    expect((await service.sendJson({ ...contact, ...many })).status).toBe(413);
-  });
-
-  it('reads a deeply nested form without failing', async () => {
-    service = await startService();
-    const body = `{"form":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-    const headers = { 'Content-Type': 'application/json' };
-    expect((await fetch(`${service.url}/form`, { method: 'POST', headers, body })).status).toBe(422);
   });
 });

@@ -92,32 +92,21 @@ describe('while the database is locked', () => {
 describe.runIf(plainUser !== undefined)('a database that can only be read', () => {
   const uid = plainUser ?? 0;
 
-  it('is reported at start, in both languages', async () => {
+  it.each([
+    ['by itself', 0o444, 0o755],
+    ['as it lies in such a folder', 0o666, 0o555],
+  ])('%s is reported at start, in both languages', async (_, fileMode, folderMode) => {
     new FormStore(file).close();
-    await chmod(file, 0o444);
     if (process.getuid?.() === 0) await chown(folder, uid, uid);
-    const run = runProgram('tools/content-service/run-content-service.ts', {
-      cwd: folder,
-      environment: { FORM_DB: file },
-      uid,
-    });
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(
-      `La base de données des formulaires, ${file}, ne peut pas être ouverte\u00A0: attempt to write a readonly database. Vérifiez FORM_DB et les droits sur le fichier et son dossier.\n` +
-        `The database of forms, ${file}, can’t be opened: attempt to write a readonly database. Check FORM_DB and the rights to the file and its folder.\n`,
-    );
-  });
-
-  it('includes one in a folder that can only be read', async () => {
-    new FormStore(file).close();
-    await chmod(file, 0o666);
-    await chmod(folder, 0o555);
+    await chmod(file, fileMode);
+    await chmod(folder, folderMode);
     const run = runProgram('tools/content-service/run-content-service.ts', {
       cwd: tmpdir(),
       environment: { FORM_DB: file },
       uid,
     });
     expect(await run.ended).toBe(1);
+    expect(run.errors()).toContain(`La base de données des formulaires, ${file}, ne peut pas être ouverte\u00A0: `);
     expect(run.errors()).toContain(`The database of forms, ${file}, can’t be opened: `);
     await chmod(folder, 0o755);
   });

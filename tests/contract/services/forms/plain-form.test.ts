@@ -1,6 +1,5 @@
 /** Forms as pages without script send them: a plain form post, answered with a redirect to a page. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FormStore } from '#services/forms/form-store.ts';
 import { useFormService } from '#tests/support/content-service/form-service.ts';
 import { contact, newsletter, siteOrigin, startService } from '#tests/support/content-service/running-service.ts';
 
@@ -14,6 +13,22 @@ async function send(fields: Record<string, string>, headers?: Record<string, str
   expect(await response.text()).toBe('');
   return response.headers.get('location');
 }
+
+/** Sends a body as it is. @returns status and redirect */
+async function post(body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${forms.url}/form`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+    redirect: 'manual',
+  });
+  return [response.status, response.headers.get('location')];
+}
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** More fields than any form has. */
+const manyFields = Array.from({ length: 15_000 }, (_, index) => index.toString(36)).join('&');
 
 describe('a plain form post', () => {
   it('redirects to the thank-you page in its language', async () => {
@@ -42,10 +57,7 @@ describe('a plain form post', () => {
     const before = forms.stored().length;
     const { consent, ...others } = newsletter;
     expect(consent).toBe('yes');
-    const body = `${new URLSearchParams(others).toString()}&${fields}`;
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const response = await fetch(`${forms.url}/form`, { method: 'POST', headers, body, redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/envoi-impossible${hash}`]);
+    expect(await post(`${encoded(others)}&${fields}`)).toEqual([303, `/envoi-impossible${hash}`]);
     expect(forms.stored()).toHaveLength(before);
   });
 
@@ -86,12 +98,26 @@ describe('a plain form post', () => {
     expect(forms.stored()).toHaveLength(before);
   });
 
-  it('redirects to the failure page if there are too many', async () => {
+  it('redirects to the failure page in its language if there are too many', async () => {
     for (let count = 0; count < limit; count += 1) await send(newsletter);
     const response = await forms.sendPlain({ ...newsletter, language: 'en' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/not-sent');
     expect(response.headers.get('retry-after')).toBe('60');
+    // The form is not decoded then.
+    expect(await post(manyFields)).toEqual([303, '/envoi-impossible']);
+    expect(await post(manyFields, { Referer: `${siteOrigin}/en/contact-us` })).toEqual([303, '/en/not-sent']);
+  });
+
+  it('of more fields than any form has is none, and counts as one of those that a visitor may send', async () => {
+    const before = forms.stored().length;
+    const some = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`f${index}`, 'x']));
+    expect(await send({ ...contact, ...some })).toBe('/merci');
+    expect(await post(`${encoded(contact)}&${manyFields}`)).toEqual([303, '/envoi-impossible']);
+    expect(await post(`${encoded(contact)}${'&'.repeat(15_000)}`)).toEqual([303, '/envoi-impossible']);
+    expect(await post(manyFields)).toEqual([303, '/envoi-impossible']);
+    expect(forms.stored()).toHaveLength(before + 1);
+    expect((await forms.sendJson(contact)).status).toBe(429);
   });
 
   it('redirects to the failure page if it is too large', async () => {
@@ -119,15 +145,6 @@ describe('a database that fails', () => {
     await broken.close();
     expect(log.mock.calls.flat().map(String).join(' ')).toContain('disk full');
     expect(log.mock.calls.flat().map(String).join(' ')).not.toContain(newsletter.email);
-  });
-
-  it('includes a closed one', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const store = new FormStore(':memory:');
-    store.close();
-    const broken = await startService({ store });
-    expect((await broken.sendJson(newsletter)).status).toBe(500);
-    await broken.close();
   });
 });
 
