@@ -1,4 +1,6 @@
-/** Which response an address of the served site gets. */
+/** Responses of the site’s own server: by address, compressed, cached, in parts, and to bodies that no page takes. */
+import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lacksHeaders, pages, type RunningSite, startTinySite } from '#tests/support/tiny-site.ts';
 
@@ -156,4 +158,186 @@ describe('a hostile address', () => {
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
+});
+
+const decode: Record<string, (body: Buffer) => Buffer> = {
+  br: (body) => brotliDecompressSync(body),
+  gzip: (body) => gunzipSync(body),
+};
+
+const rates = ['/tarifs', pages['tarifs/index.html']] as const;
+const script = ['/_astro/menu.a1b2c3d4.js', pages['_astro/menu.a1b2c3d4.js']] as const;
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    ['zstd', undefined],
+  ])('"%s" gets %s', async (accepted, encoding) => {
+    for (const [path, content] of [rates, script]) {
+      const answer = await site.get(path, { 'Accept-Encoding': accepted });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect((decode[encoding ?? ''] ?? ((body: Buffer) => body))(answer.body).toString()).toBe(content);
+      expect(lacksHeaders(answer, path)).toEqual([]);
+    }
+  });
+
+  it.each(['br', 'gzip', 'identity'])('varies by Accept-Encoding (%s)', async (accepted) => {
+    const answer = await site.get(rates[0], { 'Accept-Encoding': accepted });
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('is used for the 404 page too', async () => {
+    const answer = await site.get('/en/nowhere', { 'Accept-Encoding': 'br' });
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([404, 'br']);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(pages['en/404/index.html']);
+  });
+});
+
+describe('caches', () => {
+  it.each([
+    [rates[0], 'public, max-age=0, must-revalidate'],
+    [script[0], 'public, max-age=31536000, immutable'],
+  ])('may store %s: %s', async (path, control) => {
+    expect((await site.get(path)).headers['cache-control']).toBe(control);
+  });
+
+  it.each([...[rates, script].map(([path]) => path), '/en'])('that have %s get 304 and no body', async (path) => {
+    const { etag } = (await site.get(path)).headers;
+    expect(etag).toMatch(/^(?:W\/)?".+"$/);
+    const again = await site.get(path, { 'If-None-Match': String(etag) });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe((await site.get(path)).headers['cache-control']);
+  });
+
+  it('that have an older version get the page', async () => {
+    const answer = await site.get(rates[0], { 'If-None-Match': 'W/"older"' });
+    expect([answer.status, answer.body.toString()]).toEqual([200, rates[1]]);
+  });
+
+  it('distinguish the encodings of a page', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (accepted) => (await site.get(rates[0], { 'Accept-Encoding': accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe('a range (RFC 9110 §14)', () => {
+  const [path, content] = script;
+  const size = content.length;
+  const get = (range: string, headers: Record<string, string> = {}) => site.get(path, { Range: range, ...headers });
+
+  it.each([
+    ['bytes=0-3', 0, 3],
+    ['bytes=10-', 10, size - 1],
+    ['bytes=-4', size - 4, size - 1],
+    ['bytes=0-999999', 0, size - 1],
+  ])('%s is that part of the file', async (range, start, end) => {
+    const answer = await get(range);
+    expect(answer.status).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+    expect(answer.body.toString()).toBe(content.slice(start, end + 1));
+    expect(answer.headers['content-length']).toBe(String(end - start + 1));
+  });
+
+  it.each(['items=0-3', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=0-1,4-5'])(
+    '%s is ignored: the whole file',
+    async (range) => {
+      const answer = await get(range);
+      expect([answer.status, answer.body.toString()]).toEqual([200, content]);
+      expect(answer.headers['content-range']).toBeUndefined();
+    },
+  );
+
+  it.each([`bytes=${size}-`, 'bytes=999999-', 'bytes=-0', 'bytes=-00'])(
+    '%s that holds no byte is a 416',
+    async (range) => {
+      const answer = await get(range);
+      expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([416, `bytes */${size}`, 0]);
+    },
+  );
+
+  it('of a compressed file is a part of its compressed bytes, under their own ETag', async () => {
+    const whole = await site.get(path, { 'Accept-Encoding': 'br' });
+    const part = await get('bytes=2-7', { 'Accept-Encoding': 'br' });
+    expect(part.status).toBe(206);
+    expect(part.headers.etag).toBe(whole.headers.etag);
+    expect(part.body).toEqual(whole.body.subarray(2, 8));
+  });
+
+  it('is sent only if the file is the one that `If-Range` names', async () => {
+    const { etag = '' } = (await site.get(path)).headers;
+    expect((await get('bytes=0-3', { 'If-Range': etag })).status).toBe(206);
+    for (const other of ['"older"', `W/${etag}`, 'Sat, 01 Jan 2000 00:00:00 GMT']) {
+      const answer = await get('bytes=0-3', { 'If-Range': other });
+      expect([answer.status, answer.body.length]).toEqual([200, size]);
+    }
+  });
+
+  it('of a file that is still the same is a 304', async () => {
+    const { etag = '' } = (await site.get(path)).headers;
+    expect((await get('bytes=0-3', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('of a missing page is the whole 404 page', async () => {
+    for (const missing of ['/nulle-part', '/404', '/_astro/gone.js']) {
+      const answer = await site.get(missing, { Range: 'bytes=0-3' });
+      expect([answer.status, answer.body.toString()]).toEqual([404, pages['404.html']]);
+      expect(answer.headers['content-range']).toBeUndefined();
+    }
+  });
+
+  it('counts for GET only', async () => {
+    const answer = await site.send('HEAD', path, { Range: 'bytes=0-3' });
+    expect([answer.status, answer.headers['content-length']]).toEqual([200, String(size)]);
+  });
+});
+
+/** Sends a body for as long as the server takes it. @returns what the server answered before it closed */
+async function sendEndlessly(head: string, part: string): Promise<string> {
+  const socket: Socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  // A closed connection is what is asked for.
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const write = () => {
+    while (!socket.destroyed && socket.write(part));
+    socket.once('drain', write);
+  };
+  socket.write(head);
+  write();
+  await closed;
+  return answer;
+}
+
+const kilobytes = 'x'.repeat(16 * 1024);
+const chunk = `4000\r\n${kilobytes}\r\n`;
+
+/** Bodies that no page takes are not read to their end. */
+describe.each([
+  ['POST', '/', 405],
+  ['POST', '/nulle-part', 405],
+  ['GET', '/nulle-part', 404],
+  ['GET', '/tarifs', 200],
+  ['GET', '/tarifs/', 301],
+])('%s %s (%i)', (method, path, status) => {
+  it.each([
+    ['in chunks', 'Transfer-Encoding: chunked', chunk],
+    ['of a terabyte', 'Content-Length: 1000000000000', kilobytes],
+  ])('with an endless body %s is answered, and the connection closed', async (_, header, part) => {
+    const answer = await sendEndlessly(`${method} ${path} HTTP/1.1\r\nHost: zoo.example\r\n${header}\r\n\r\n`, part);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+it('a small body keeps the connection', async () => {
+  const answer = await site.send('DELETE', '/tarifs', { 'Content-Length': '0', Connection: 'keep-alive' });
+  expect(answer.headers.connection).toBe('keep-alive');
 });
