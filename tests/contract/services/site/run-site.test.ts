@@ -17,6 +17,8 @@ import { factsFile, lacksHeaders, pages, writeSite, writeTinySite } from '#tests
 let folder: string;
 beforeAll(async () => {
   folder = await writeTinySite();
+  await mkdir(join(folder, 'half'));
+  await writeFile(join(folder, 'half', 'index.html'), '<!doctype html>');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -62,41 +64,42 @@ describe('the program', () => {
     await other.close();
   });
 
-  it('reports a missing release in a sentence of each language', async () => {
-    const run = start('nothing-here');
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(
+  it.each<[string, string, Record<string, string>, string | RegExp]>([
+    [
+      'a missing release',
+      'nothing-here',
+      {},
       'Il n’y a pas de version publiée dans nothing-here. Lancez d’abord «\u00A0npm run release\u00A0».\n' +
         'There is no release in nothing-here. Run “npm run release” first.\n',
-    );
-    expect(run.output()).toBe('');
-  });
-
-  it('reports an incomplete build in a sentence of each language', async () => {
-    await mkdir(join(folder, 'half'));
-    await writeFile(join(folder, 'half', 'index.html'), '<!doctype html>');
-    const run = start('half');
+    ],
+    ['an incomplete build', 'half', {}, `${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`],
+    ['a wrong variable', 'site', { PORT: '65536' }, `${startupMessage('port', { name: 'PORT' })}\n`],
+    [
+      'an address that is not this machine’s',
+      'site',
+      { HOST: '192.0.2.1' },
+      /^Impossible d’écouter sur 192\.0\.2\.1, .+\nCannot listen on 192\.0\.2\.1, .+\n$/,
+    ],
+    [
+      'a database of forms that can’t be opened',
+      'site',
+      { FORM_DB: 'half' },
+      /^La base de données des formulaires, half, .+\nThe database of forms, half, can’t be opened: .+\n$/,
+    ],
+  ])('reports %s in a sentence of each language', async (_, directory, environment, message) => {
+    const run = start(directory, environment);
     expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(`${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`);
-  });
-
-  it('reports a wrong variable in both languages', async () => {
-    const run = start('site', { PORT: '65536' });
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toBe(`${startupMessage('port', { name: 'PORT' })}\n`);
-  });
-
-  it('reports an address that is not this machine’s', async () => {
-    const run = start('site', { HOST: '192.0.2.1' });
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toMatch(/^Impossible d’écouter sur 192\.0\.2\.1, .+\nCannot listen on 192\.0\.2\.1, .+\n$/);
+    expect([run.errors(), run.output()]).toEqual([
+      message instanceof RegExp ? expect.stringMatching(message) : message,
+      '',
+    ]);
   });
 });
 
 describe('a setting', () => {
   const ready = /^The site is ready: (http:\S+)\n(.+)\n$/;
-  const sendForm = (address: string, path = '/form', headers: Record<string, string> = {}) =>
-    fetch(address + path, {
+  const sendForm = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${address}/form`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(contact),
@@ -117,50 +120,34 @@ describe('a setting', () => {
     expect((await fetch(`${url}/tarifs`)).status).toBe(200);
   });
 
-  it('FORM_DB is where forms are kept', async () => {
-    const database = join(folder, 'elsewhere', 'kept.sqlite');
-    const run = start('site', { FORM_DB: database });
-    const [, url = '', line] = await run.printed(ready);
-    expect(line).toBe(`Forms are kept in ${database}`);
-    expect((await sendForm(url)).status).toBe(201);
-    const store = new FormStore(database);
-    expect(store.all()).toMatchObject([{ email: contact.email }]);
-    store.close();
-  });
-
-  it('FORM_DB is for no other user of the machine, however it was before', async () => {
+  it('FORM_DB is where forms are kept, for no other user of the machine, however it was before', async () => {
     const former = join(folder, 'former.sqlite');
     new FormStore(former).close();
     await chmod(former, 0o644);
     const made = join(folder, 'private', 'forms.sqlite');
     for (const database of [former, made]) {
-      const [, url = ''] = await start('site', { FORM_DB: database }).printed(ready);
+      const [, url = '', line] = await start('site', { FORM_DB: database }).printed(ready);
+      expect(line).toBe(`Forms are kept in ${database}`);
       expect((await sendForm(url)).status).toBe(201);
       expect([permissionsOf(database), isReadableByOthers(database)]).toEqual(['600', false]);
+      const store = new FormStore(database);
+      expect(store.all()).toMatchObject([{ email: contact.email }]);
+      store.close();
     }
     expect(permissionsOf(join(folder, 'private'))).toBe('700');
-  });
-
-  it('FORM_DB is checked before anything is served', async () => {
-    const run = start('site', { FORM_DB: folder });
-    expect(await run.ended).toBe(1);
-    expect(run.errors()).toContain(`The database of forms, ${folder}, can’t be opened: `);
-    expect(run.output()).toBe('');
   });
 
   it('TRUST_PROXY distinguishes visitors behind a proxy', async () => {
     const run = start('site', { TRUST_PROXY: '1', FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
     for (let visitor = 1; visitor <= 11; visitor += 1) {
-      expect((await sendForm(url, '/form', { 'X-Forwarded-For': `192.0.2.${visitor}` })).status).toBe(201);
+      expect((await sendForm(url, { 'X-Forwarded-For': `192.0.2.${visitor}` })).status).toBe(201);
     }
-    const forged = (visitor: number) =>
-      sendForm(url, '/form', { 'X-Forwarded-For': `198.51.100.${visitor}, 192.0.2.99` });
+    const forged = (visitor: number) => sendForm(url, { 'X-Forwarded-For': `198.51.100.${visitor}, 192.0.2.99` });
     for (let visitor = 1; visitor <= 10; visitor += 1) expect((await forged(visitor)).status).toBe(201);
     expect((await forged(11)).status).toBe(429);
     // One household has as many IPv6 addresses as it likes, all in one network.
-    const sixth = (host: number, network = 1) =>
-      sendForm(url, '/form', { 'X-Forwarded-For': `2001:db8:0:${network}::${host}` });
+    const sixth = (host: number, network = 1) => sendForm(url, { 'X-Forwarded-For': `2001:db8:0:${network}::${host}` });
     for (let host = 1; host <= 10; host += 1) expect((await sixth(host)).status).toBe(201);
     expect((await sixth(11)).status).toBe(429);
     expect((await sixth(11, 2)).status).toBe(201);
@@ -170,20 +157,9 @@ describe('a setting', () => {
     const run = start('site', { FORM_DB: ':memory:' });
     const [, url = ''] = await run.printed(ready);
     for (let visitor = 1; visitor <= 10; visitor += 1) {
-      expect((await sendForm(url, '/form', { 'X-Forwarded-For': `192.0.2.${visitor}` })).status).toBe(201);
+      expect((await sendForm(url, { 'X-Forwarded-For': `192.0.2.${visitor}` })).status).toBe(201);
     }
-    expect((await sendForm(url, '/form', { 'X-Forwarded-For': '192.0.2.11' })).status).toBe(429);
-  });
-
-  it('PUBLIC_FORM_URL is the one the site was built with', async () => {
-    await writeSite(join(folder, 'moved'), {
-      ...pages,
-      [releaseManifestFile]: factsFile({ formUrl: '/api/forms' }),
-    });
-    const run = start('moved', { FORM_DB: ':memory:' });
-    const [, url = ''] = await run.printed(ready);
-    expect((await sendForm(url, '/api/forms')).status).toBe(201);
-    expect((await sendForm(url)).status).toBe(405);
+    expect((await sendForm(url, { 'X-Forwarded-For': '192.0.2.11' })).status).toBe(429);
   });
 
   it('PUBLIC_FORM_URL on another host leaves the site without forms of its own', async () => {

@@ -1,4 +1,4 @@
-/** Responses of the site’s own server: by address, compressed, cached, in parts, and to bodies that no page takes. */
+/** Responses of the site's own server: by address, compressed, cached, in parts, and to bodies that no page takes. */
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
