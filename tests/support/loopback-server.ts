@@ -19,6 +19,12 @@ export const status =
   (_, response) =>
     response.writeHead(code).end(`status ${code}`);
 
+/** Responds with JSON. */
+export const json =
+  (body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+
 /** Closes the connection without a response. */
 export const hangUp: Answer = (request) => request.socket.destroy();
 

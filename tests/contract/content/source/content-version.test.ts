@@ -2,14 +2,9 @@
 import { expect, it } from 'vitest';
 import { createClient } from '#content/source/content-client.ts';
 import type { RetryOptions } from '#lib/fetch-with-retry.ts';
-import { type Answer, answering, status } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, json, status } from '#tests/support/loopback-server.ts';
 
 const token = 'hush-3f9c0b7e';
-
-const json =
-  (body: unknown): Answer =>
-  (_, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 const versionOf = (url: string, options: RetryOptions = {}) =>
   createClient({ url: `${url}/api`, token, ...options }).readVersion?.();

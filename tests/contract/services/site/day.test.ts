@@ -10,12 +10,12 @@ import { changeClosings, type Closing } from '#services/site/closings.ts';
 import { serveDay } from '#services/site/served-day.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
-import { type Answer, answering, hangUp, reset, stall, status, truncate } from '#tests/support/loopback-server.ts';
+import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
+import { type Answer, answering, hangUp, json, status } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { lacksHeaders, pages, writeSite } from '#tests/support/tiny-site.ts';
 
-const token = 'hush-3f9c0b7e';
 const now = new Date('2026-11-20T15:30:00.000Z');
 const second = 1000;
 const minute = 60 * second;
@@ -50,20 +50,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const json =
-  (body: unknown, headers: Record<string, string> = {}): Answer =>
-  (_, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
-
-/** Says a day as the CMS does, unless it is known. */
-const says =
-  (day: Day): Answer =>
-  (request, response) => {
-    const etag = `"${day.number}"`;
-    if (request.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
-    else json({ data: day }, { ETag: etag })(request, response);
-  };
-
 interface SiteOptions {
   source?: DaySource | undefined;
   /** The `day.json` of the release; empty for a release without one. */
@@ -90,7 +76,7 @@ async function startSite({ source, built = JSON.stringify(dayNumbered(0)) }: Sit
 /** Starts a CMS that gives each answer in turn and repeats the last one, and the site's server beside it. */
 async function startBoth(answers: [Answer, ...Answer[]], options: SiteOptions = {}) {
   const cms = await answering(...answers);
-  const source = daySourceFor({ CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: token });
+  const source = daySourceFor({ CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: dayToken });
   return { ...(await startSite({ source, ...options })), cms };
 }
 
@@ -117,8 +103,8 @@ describe('the day', () => {
     ]);
     for (let count = 0; count < 2; count += 1) expect(await next()).toEqual(dayNumbered(12));
     expect(sent).toEqual([
-      [`Bearer ${token}`, undefined],
-      [`Bearer ${token}`, '"12"'],
+      [`Bearer ${dayToken}`, undefined],
+      [`Bearer ${dayToken}`, '"12"'],
     ]);
   });
 
@@ -153,33 +139,7 @@ describe('the day', () => {
 });
 
 describe('the last known day holds', () => {
-  const hostile = '\u001B[31m</script>\n'.repeat(1000);
-
-  /** Sends ten megabytes without saying so beforehand. */
-  const endless: Answer = (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.write('{"data":"');
-    response.end(`${'x'.repeat(10_000_000)}"}`);
-  };
-
-  it.each<[string, Answer]>([
-    ['hangs up', hangUp],
-    ['resets the connection', reset],
-    ['ends within its answer', truncate],
-    ['stops within its answer', stall],
-    ['answers 500', status(500)],
-    ['answers 401', status(401)],
-    ['answers 404', status(404)],
-    ['sends nothing', json({ data: null })],
-    ['sends ten megabytes', endless],
-    ['sends a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
-    ['sends another shape', json({ data: { ...dayNumbered(13), disruptions: [{ ...comet, state: 'open' }] } })],
-    ['sends an identity without end', json({ data: dayNumbered(13, { disruptions: [{ ...comet, id: hostile }] }) })],
-    ['sends a number that is none', json({ data: { ...dayNumbered(13), number: hostile } })],
-    ['sends a lower number', json({ data: dayNumbered(11) })],
-    ['sends the token', json({ data: dayNumbered(13, { disruptions: [{ ...comet, id: token }] }) })],
-    ['sends to another host', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.2:9/' }).end()],
-  ])('while the CMS %s, and the log says so once', async (_, fault) => {
+  it.each(dayFaults(dayNumbered(12)))('while the CMS %s, and the log says so once', async (_, fault) => {
     const log = silentLog();
     vi.spyOn(console, 'log').mockReturnValue();
     const back = dayNumbered(14, { disruptions: [] });
@@ -187,7 +147,7 @@ describe('the last known day holds', () => {
     for (let count = 0; count < 2; count += 1) expect(await next()).toEqual(dayNumbered(12));
     expect(log).toHaveBeenCalledTimes(1);
     const said = log.mock.calls.flat().join('');
-    expect([said.includes(token), said.includes('\u001B'), said.length < 5000]).toEqual([false, false, true]);
+    expect([said.includes(dayToken), said.includes('\u001B'), said.length < 5000]).toEqual([false, false, true]);
     await expect
       .poll(async () => {
         time += second;

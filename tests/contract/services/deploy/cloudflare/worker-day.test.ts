@@ -4,10 +4,10 @@ import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import type { Day } from '#park/day/day.ts';
 import { createSiteWorker, type WorkerBindings } from '#services/deploy/cloudflare/site-worker.ts';
 import type { DayBindings, DayCache } from '#services/deploy/cloudflare/worker-day.ts';
+import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
-import { type Answer, answering, hangUp, status, truncate } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, json } from '#tests/support/loopback-server.ts';
 
-const token = 'hush-3f9c0b7e';
 const site = 'https://www.zoo.example';
 const now = new Date('2027-06-24T18:00:00.000Z');
 const second = 1000;
@@ -64,21 +64,8 @@ function startWorker(settings: DayBindings) {
 /** Starts a CMS that gives each answer in turn and repeats the last one, and the Worker beside it. */
 async function startBoth(...answers: [Answer, ...Answer[]]) {
   const cms = await answering(...answers);
-  return { cms, ...startWorker({ CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: token }) };
+  return { cms, ...startWorker({ CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: dayToken }) };
 }
-
-const json =
-  (body: unknown): Answer =>
-  (_, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-
-/** Says a day as the CMS does, unless it is known. */
-const says =
-  (day: Day): Answer =>
-  (request, response) => {
-    if (request.headers['if-none-match'] === `"${day.number}"`) response.writeHead(304).end();
-    else json({ data: day })(request, response);
-  };
 
 describe('the day', () => {
   it('is what the CMS says, asked for once in two seconds', async () => {
@@ -99,8 +86,8 @@ describe('the day', () => {
     pass(minute);
     expect(await told()).toEqual({ ...dayNumbered(12), at: '2027-06-24T18:01:00.000Z' });
     expect(sent).toEqual([
-      [`Bearer ${token}`, undefined],
-      [`Bearer ${token}`, '"12"'],
+      [`Bearer ${dayToken}`, undefined],
+      [`Bearer ${dayToken}`, '"12"'],
     ]);
   });
 
@@ -142,18 +129,7 @@ describe('the day', () => {
   });
 });
 
-describe.each<[string, Answer]>([
-  ['hangs up', hangUp],
-  ['ends within its answer', truncate],
-  ['answers 500', status(500)],
-  ['answers 401', status(401)],
-  ['sends a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
-  ['sends another shape', json({ data: { ...dayNumbered(13), disruptions: [{ state: 'open' }] } })],
-  ['sends a lower number', json({ data: dayNumbered(11) })],
-  ['sends the token', json({ data: dayOf([disruption({ id: token })], now, 13) })],
-  ['sends ten megabytes', json({ data: 'x'.repeat(10_000_000) })],
-  ['sends to another host', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.2:9/' }).end()],
-])('a CMS that %s', (_, fault) => {
+describe.each(dayFaults(dayNumbered(12)))('a CMS that %s', (_, fault) => {
   it('leaves the last known day, and is asked again two seconds later', async () => {
     const { told, cms } = await startBoth(says(dayNumbered(12)), fault, says(dayNumbered(14)));
     await told();

@@ -1,0 +1,48 @@
+/** What a CMS says of today, and its answers that are no later day. */
+import type { Day } from '#park/day/day.ts';
+import { type Answer, hangUp, json, reset, stall, status, truncate } from './loopback-server.ts';
+
+export const dayToken = 'hush-3f9c0b7e';
+
+/** Says a day as the CMS does, unless it is known. */
+export const says =
+  (day: Day): Answer =>
+  (request, response) => {
+    const etag = `"${day.number}"`;
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
+    else json({ data: day }, { ETag: etag })(request, response);
+  };
+
+/** Sends ten megabytes without saying so beforehand. */
+const endless: Answer = (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.write('{"data":"');
+  response.end(`${'x'.repeat(10_000_000)}"}`);
+};
+
+const hostile = '\u001B[31m</script>\n'.repeat(1000);
+
+/** @param known a day with something that is not as planned */
+export function dayFaults(known: Day): [what: string, answer: Answer][] {
+  const next = { ...known, number: known.number + 1 };
+  const [disruption] = known.disruptions;
+  const saying = (changes: object) => json({ data: { ...next, disruptions: [{ ...disruption, ...changes }] } });
+  return [
+    ['hangs up', hangUp],
+    ['resets the connection', reset],
+    ['ends within its answer', truncate],
+    ['stops within its answer', stall],
+    ['answers 500', status(500)],
+    ['answers 401', status(401)],
+    ['answers 404', status(404)],
+    ['sends nothing', json({ data: null })],
+    ['sends ten megabytes', endless],
+    ['sends a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
+    ['sends another shape', saying({ state: 'open' })],
+    ['sends an identity without end', saying({ id: hostile })],
+    ['sends a number that is none', json({ data: { ...next, number: hostile } })],
+    ['sends a lower number', json({ data: { ...known, number: known.number - 1 } })],
+    ['sends the token', saying({ id: dayToken })],
+    ['sends to another host', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.2:9/' }).end()],
+  ];
+}
