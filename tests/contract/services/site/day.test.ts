@@ -158,12 +158,6 @@ describe('the last known day holds', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('while answers come out of order', async () => {
-    silentLog();
-    const { next } = await startBoth([says(dayNumbered(13)), says(dayNumbered(12))]);
-    expect([(await next()).number, (await next()).number]).toEqual([13, 13]);
-  });
-
   it('after a restart', async () => {
     silentLog();
     const { next } = await startBoth([says(dayNumbered(12))]);
