@@ -60,13 +60,6 @@ it('all changes that come while a build runs are published by one more', async (
   expect(running.builds).toBe(2);
 });
 
-it('a lower number is another state too: a backup was restored', async () => {
-  const running = await startPublisher();
-  await publish(running, 5);
-  await publish(running, 3);
-  expect(await running.online()).toBe('of 3');
-});
-
 it('a change before the build has its turn is covered by it, and so is what it confirms', async () => {
   const running = await startPublisher();
   const confirmed: unknown[] = [];

@@ -109,18 +109,6 @@ it('a build that failed is tried again as soon as the CMS is heard again', async
   await running.cms.notified({ number: 1, state: 'live' });
 });
 
-it('each of several failures in a row has its outcome, with the next attempt', async () => {
-  const running = await startPublisher();
-  const reason = inEachLanguage(editorMessage('failed.unreachable'));
-  const waits: number[] = [];
-  while (waits.length < 3) {
-    const outcome = await fail(running, waits.length + 1, { reason });
-    if (outcome.state !== 'failed') throw new Error(outcome.state);
-    waits.push(Math.round((Date.parse(outcome.nextAttempt ?? '') - Date.parse(outcome.at)) / 30_000));
-  }
-  expect(waits).toEqual([1, 2, 4]);
-});
-
 it('a build that would fail in the same way is not retried by itself', async () => {
   const running = await startPublisher();
   const reason = inEachLanguage(editorMessage('page.failed', { path: '/animaux', reason: 'x' }));
@@ -130,32 +118,32 @@ it('a build that would fail in the same way is not retried by itself', async () 
   await correct(running, 2);
 });
 
-it('a fault of the program ends nothing: editors get an outcome, and engineers find it in the log', async () => {
+it.each<[string, RunningPublisher['build'], 'failed.crashed' | 'failed.disk', RegExp]>([
+  [
+    'a fault of the program',
+    () => Promise.reject(new TypeError('undefined is not a function')),
+    'failed.crashed',
+    /TypeError: undefined is not a function\n *at /,
+  ],
+  [
+    'a build that is not a whole site',
+    () => Promise.resolve({ folder: 'nowhere', nextChange: undefined, warnings: [], remove: () => Promise.resolve() }),
+    'failed.crashed',
+    /The site in nowhere lacks release\.json/,
+  ],
+  [
+    'a full disk',
+    () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -28 })),
+    'failed.disk',
+    /no space left/,
+  ],
+])('%s ends nothing: editors get an outcome, and engineers find it in the log', async (_, build, key, said) => {
   const running = await startPublisher();
-  running.build = () => Promise.reject(new TypeError('undefined is not a function'));
+  running.build = build;
   running.publish(1);
-  const reason = inEachLanguage(editorMessage('failed.crashed'));
+  const reason = inEachLanguage(editorMessage(key));
   expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
-  expect(running.log.join('\n')).toMatch(/TypeError: undefined is not a function\n *at /);
-  await correct(running, 2);
-});
-
-it('a build that is not a whole site has the outcome of an unexpected fault', async () => {
-  const running = await startPublisher();
-  running.build = () =>
-    Promise.resolve({ folder: 'nowhere', nextChange: undefined, warnings: [], remove: () => Promise.resolve() });
-  running.publish(1);
-  const reason = inEachLanguage(editorMessage('failed.crashed'));
-  expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
-  expect(running.log.join('\n')).toContain('The site in nowhere lacks release.json');
-});
-
-it('a full disk is named in the outcome', async () => {
-  const running = await startPublisher();
-  running.build = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -28 }));
-  running.publish(1);
-  const reason = inEachLanguage(editorMessage('failed.disk'));
-  expect(await running.cms.notified({ number: 1, state: 'failed' })).toMatchObject({ reason });
+  expect(running.log.join('\n')).toMatch(said);
   await correct(running, 2);
 });
 
