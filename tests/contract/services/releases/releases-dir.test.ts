@@ -83,7 +83,7 @@ describe.runIf(canMount)('on a file system of its own', () => {
   it('that is full says so to editors, goes back all the same, and takes a release once there is room', async () => {
     const site = await createReleaseFolder();
     await mkdir(site.directory);
-    mountMemory(site.directory, 'size=512k');
+    mountMemory(site.directory, 'size=1m');
     for (const name of ['one', 'two']) await site.release(siteNamed(name));
     const film = join(site.directory, 'film');
     spawnSync('dd', ['if=/dev/zero', `of=${film}`, 'bs=1k']);
