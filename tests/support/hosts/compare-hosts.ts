@@ -5,24 +5,14 @@ import { type RawResponse, sendRaw } from '../raw-request.ts';
 import { builtFiles, deliveryRequests, nameOf } from './delivery-requests.ts';
 import type { DeliveryRequest } from './request-values.ts';
 
-/** One aspect that differs between two responses: a header, `status` or `body`. */
-export interface Difference {
-  request: string;
-  aspect: string;
-  own: string;
-  other: string;
-}
-
-/** Something that a host can't do otherwise, or need not. */
-export interface ExpectedDifference {
-  reason: string;
-  /** Exactly these, or all whose names match and that differ. */
-  requests: RegExp | readonly string[];
-  aspects: RegExp;
-}
-
-/** Headers of the connection, or the host's own name. Entity tags are compared by what they do. */
-const incomparable = new Set(['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length']);
+/**
+ * Headers of the connection, the host's own name, and those that a host sets as it compresses and caches by itself.
+ * Entity tags are compared by what they do.
+ */
+const incomparable = new Set([
+  ...['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length'],
+  ...['accept-ranges', 'cf-cache-status', 'vary'],
+]);
 
 /** Placeholders for values that differ between hosts or builds. */
 type Names = Readonly<Record<string, string>>;
@@ -67,7 +57,9 @@ function decoded({ status, headers, body }: RawResponse): Buffer {
 function aspectsOf(url: string, response: RawResponse): Map<string, string> {
   const { status, headers } = response;
   const body = decoded(response);
-  const compared = Object.entries(headers).filter(([name]) => !incomparable.has(name));
+  // Some hosts answer what has not changed with its type.
+  const isOfBody = (name: string) => status === 304 && /^content-(?:type|encoding)$/.test(name);
+  const compared = Object.entries(headers).filter(([name]) => !incomparable.has(name) && !isOfBody(name));
   const aspects = new Map(compared.map(([name, value]) => [name, String(value).replaceAll(url, '{origin}')]));
   const etag = aspects.get('etag');
   if (etag !== undefined) aspects.set('etag', etag.startsWith('W/') ? 'weak' : 'strong');
@@ -80,41 +72,18 @@ async function differencesOf(
   urls: readonly [string, string],
   request: DeliveryRequest,
   files: Names,
-): Promise<Difference[]> {
+): Promise<string[]> {
   const [own, other] = await Promise.all(urls.map(async (url) => aspectsOf(url, await ask(url, request, files))));
   const names = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
-  return Array.from(names, (aspect) => ({
-    request: nameOf(request),
-    aspect,
-    own: own?.get(aspect) ?? '–',
-    other: other?.get(aspect) ?? '–',
-  })).filter((difference) => difference.own !== difference.other);
+  return [...names]
+    .filter((aspect) => own?.get(aspect) !== other?.get(aspect))
+    .map((aspect) => `${nameOf(request)} | ${aspect}: ${own?.get(aspect) ?? '–'} → ${other?.get(aspect) ?? '–'}`);
 }
 
-/** All differences of two hosts that serve the same release. */
-export async function compareHosts(release: string, own: string, other: string): Promise<Difference[]> {
+/** All differences of two hosts that serve the same release, as `request | aspect: own → other`. */
+export async function compareHosts(release: string, own: string, other: string): Promise<string[]> {
   const files = builtFiles(release);
-  const differences: Difference[] = [];
+  const differences: string[] = [];
   for (const request of deliveryRequests) differences.push(...(await differencesOf([own, other], request, files)));
   return differences;
-}
-
-const covers = ({ requests, aspects }: ExpectedDifference, { request, aspect }: Difference) =>
-  aspects.test(aspect) && (requests instanceof RegExp ? requests.test(request) : requests.includes(request));
-
-/** Unexpected differences, and expected ones that no longer occur; both are empty if all is well. */
-export function judge(differences: readonly Difference[], expected: readonly ExpectedDifference[]) {
-  const unexpected = differences.filter((difference) => !expected.some((entry) => covers(entry, difference)));
-  const vanished = expected.flatMap((entry) => {
-    const { reason, requests } = entry;
-    const wanted = requests instanceof RegExp ? [String(requests)] : requests;
-    const met = differences.filter((difference) => covers(entry, difference));
-    return wanted
-      .filter((name) => (requests instanceof RegExp ? met.length === 0 : !met.some(({ request }) => request === name)))
-      .map((name) => `${reason}: ${name}`);
-  });
-  return {
-    unexpected: unexpected.map(({ request, aspect, own, other }) => `${request} | ${aspect}: ${own} → ${other}`),
-    vanished,
-  };
 }
