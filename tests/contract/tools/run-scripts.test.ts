@@ -109,18 +109,14 @@ it('begins no step after one that failed, and names it', async () => {
   expect(output).toMatch(/not run: 1 of 3 steps\nFAILED: fails\n +says why\n$/);
 });
 
-it('runs all scripts after --keep-going, whichever fails', async () => {
-  const { status, output } = await runScripts('first', '--keep-going', 'fails+early', 'second');
+it('runs all scripts after --keep-going, and names at the end those that failed, and their tests', async () => {
+  const { status, output } = await runScripts('--keep-going', 'fails+early', 'killed', 'unknown', 'flaky', 'tests');
   expect(status).toBe(1);
-  expect(output).toContain('says early');
-  expect(output).toContain('says second');
-  expect(output).toMatch(/FAILED: fails\n/);
-});
-
-it.each(['killed', 'unknown'])('takes a script that is %s for failed', async (script) => {
-  const { status, output } = await runScripts(script);
-  expect(status).toBe(1);
-  expect(output).toContain(`FAILED: ${script}\n`);
+  for (const words of ['says early', 'many words']) expect(output).toContain(words);
+  expect(output).toMatch(/flaky, passed only at the second try:\n {2}✘ flaky {2}b\.spec\.ts › shows\n {6}Error: it is not/);
+  expect(output).toContain(
+    '\nFAILED: fails, killed, unknown, tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n      says why\n',
+  );
 });
 
 it('runs the scripts of a step at the same time, and prints what each says in one piece, in their order', async () => {
@@ -169,19 +165,4 @@ it('runs a script beside steps, its name before what it says, and names it after
   expect(output).toContain('early │ says early\n');
   expect(output).toContain('\n── early passed after 0:00 ──\n');
   expect(output).toMatch(/\n(?: +0:00 {2}passed {2}\w+\n){3}$/);
-});
-
-it('names the tests that failed at the very end, with their errors', async () => {
-  const lines = 'FAILED: tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n';
-  for (const args of [['tests'], ['--beside=tests', 'first']]) {
-    expect((await runScripts(...args)).output.endsWith(lines)).toBe(true);
-  }
-});
-
-it('names the tests that passed only at their second try', async () => {
-  const { status, output } = await runScripts('flaky');
-  expect(status).toBe(0);
-  expect(output).toMatch(
-    /flaky, passed only at the second try:\n {2}✘ flaky {2}b\.spec\.ts › shows\n {6}Error: it is not there\n$/,
-  );
 });
