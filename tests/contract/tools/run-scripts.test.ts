@@ -113,7 +113,9 @@ it('runs all scripts after --keep-going, and names at the end those that failed,
   const { status, output } = await runScripts('--keep-going', 'fails+early', 'killed', 'unknown', 'flaky', 'tests');
   expect(status).toBe(1);
   for (const words of ['says early', 'many words']) expect(output).toContain(words);
-  expect(output).toMatch(/flaky, passed only at the second try:\n {2}✘ flaky {2}b\.spec\.ts › shows\n {6}Error: it is not/);
+  expect(output).toContain(
+    'flaky, passed only at the second try:\n  ✘ flaky  b.spec.ts › shows\n      Error: it is not there\n',
+  );
   expect(output).toContain(
     '\nFAILED: fails, killed, unknown, tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n      says why\n',
   );
