@@ -60,16 +60,6 @@ describe('sitemap', () => {
     }
   });
 
-  test('lists reciprocal alternates', () => {
-    const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-    for (const { address, alternates } of entries) {
-      expect(Object.keys(alternates).sort(), address).toEqual(['en-CA', 'fr-CA', 'x-default']);
-      expect(alternates['x-default'], address).toBe(alternates['fr-CA']);
-      for (const alternate of Object.values(alternates))
-        expect(byAddress.get(alternate)?.alternates, alternate).toEqual(alternates);
-    }
-  });
-
   test('is found through its index and robots.txt', () => {
     expect(contentsOf(readBuilt('sitemap-index.xml'), 'loc')).toEqual([absolute('/sitemap-0.xml')]);
     expect(readBuilt('robots.txt').split('\n')).toContain(`Sitemap: ${absolute('/sitemap-index.xml')}`);

@@ -81,19 +81,6 @@ test('every link has an address and a name', () => {
   expect(problems).toEqual([]);
 });
 
-test('every id that a page refers to exists on it', () => {
-  const problems = problemsOf(({ path, document }) =>
-    ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
-      document
-        .querySelectorAll(`[${name}]`)
-        .flatMap((element) => attributeOf(element, name).split(/\s+/))
-        .filter((id) => !anchorsOf.get(path)?.has(id))
-        .map((id) => `${name}="${id}" does not exist`),
-    ),
-  );
-  expect(problems).toEqual([]);
-});
-
 test.each(locales)('every page is reachable from the home page within its language: %s', (locale) => {
   const start = routes.home[locale];
   const reached = new Set<string>([start]);

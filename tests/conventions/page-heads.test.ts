@@ -54,14 +54,6 @@ test('every page has exactly one h1, and it is not empty', () => {
   expect(problems).toEqual([]);
 });
 
-test('no page uses an id twice', () => {
-  const problems = problemsOf(({ document }) => {
-    const ids = document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'));
-    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id "${id}" is used twice`);
-  });
-  expect(problems).toEqual([]);
-});
-
 test('every page has a title and a description', () => {
   const problems = problemsOf((page) => [
     ...(titleOf(page).trim().length < 3 ? ['has no title'] : []),
