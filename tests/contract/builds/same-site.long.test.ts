@@ -1,4 +1,4 @@
-/** Builds in another folder are the site under test, byte for byte, wherever their content and their cache come from. */
+/** Builds in another folder are the site under test, byte for byte, whatever their content and cache come from. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

@@ -72,7 +72,12 @@ describe('the program', () => {
       'Il n’y a pas de version publiée dans nothing-here. Lancez d’abord «\u00A0npm run release\u00A0».\n' +
         'There is no release in nothing-here. Run “npm run release” first.\n',
     ],
-    ['an incomplete build', 'half', {}, `${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`],
+    [
+      'an incomplete build',
+      'half',
+      {},
+      `${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`,
+    ],
     ['a wrong variable', 'site', { PORT: '65536' }, `${startupMessage('port', { name: 'PORT' })}\n`],
     [
       'an address that is not this machine’s',
