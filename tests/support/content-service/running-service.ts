@@ -47,10 +47,8 @@ async function writeContent(directory: string): Promise<void> {
     'fr/site.json': { documentId: 'site', locale: 'fr', name: 'Zoo' },
     'en/site.json': { documentId: 'site', locale: 'en', name: 'The Zoo' },
   };
-  for (const folder of ['fr', 'en', 'media/animals']) await mkdir(join(directory, folder), { recursive: true });
+  for (const folder of ['fr', 'en', 'media']) await mkdir(join(directory, folder), { recursive: true });
   for (const [path, content] of Object.entries(files)) await writeFile(join(directory, path), JSON.stringify(content));
-  await writeFile(join(directory, 'fr/videos.json'), '[{"documentId": ');
-  await writeFile(join(directory, 'media/animals/lynx.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'media/photo.webp'), Buffer.from([1, 2, 3, 250]));
 }
 
