@@ -12,15 +12,13 @@ import type { PageMetadata } from '#build/integrations/html/page-metadata.ts';
 import { postProcessPage } from '#build/integrations/html/post-processing.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import { type Random, seededRandom } from '#tools/seeded-random.ts';
-import { type EditedContent, readContent, shorten, writeContent } from './edited-content.ts';
+import { type EditedContent, readContent, writeContent } from './edited-content.ts';
 import { edit, editField, entryEdits, type FieldEdit, otherEdits, say, type Statement } from './edits.ts';
 
 export interface EditOptions {
   seed: string;
   /** The number of random edits after one of each kind for each type; or the only edits. */
   edits: number | readonly (FieldEdit | Statement)[];
-  /** Entries of the long types; all of them by default. */
-  entries?: number;
   /**
    * One restored page in `sample` is compared after each edit, and every page after each twentieth edit: what is wrong
    * stays so until it is rendered.
@@ -149,8 +147,7 @@ const changesBetween = (a: Digests, b: Digests) =>
 export async function buildAfterEdits(inner: Renderer, folder: string, options: EditOptions): Promise<EditResult[]> {
   const random = seededRandom(options.seed);
   const cache = digestCache();
-  const original = await readContent(folder);
-  const start = options.entries === undefined ? original : shorten(original, options.entries);
+  const start = await readContent(folder);
   let content = start;
   let recorded: Built['recorded'] = new Map();
   let last: Digests = new Map();
@@ -208,6 +205,6 @@ export async function buildAfterEdits(inner: Renderer, folder: string, options: 
     }
     return results;
   } finally {
-    await writeContent(folder, original, content);
+    await writeContent(folder, start, content);
   }
 }

@@ -37,51 +37,6 @@ export async function readContent(folder: string): Promise<EditedContent> {
   return { entries, media, day, instant: Number(process.env['SOURCE_DATE_EPOCH']) };
 }
 
-type Ids = readonly unknown[];
-
-const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-const winterPark = 'animal-park';
-const isOfWinter = (entry: AnyEntry) => entry['park'] === winterPark;
-
-/**
- * Related animals refer to others, articles fill two pages of their list, and an activity without times takes place
- * when its park is open.
- */
-const more: Partial<Record<ContentTypeName, (content: EditedContent) => Ids>> = {
-  activities: ({ entries }) =>
-    entries.activities
-      .filter((activity) => isOfWinter(activity) && activity['period'] !== null && isEmpty(activity['schedule']))
-      .map(({ documentId }) => documentId),
-  openingPeriods: ({ entries, instant }) => {
-    const date = new Date(instant * 1000).toISOString().slice(0, 10);
-    const isOn = ({ from, until }: AnyEntry) => String(from) <= date && date <= String(until);
-    return entries.openingPeriods
-      .filter((period) => isOfWinter(period) && isOn(period))
-      .map(({ documentId }) => documentId);
-  },
-  animals: ({ entries }) => entries.animals.slice(0, 1).flatMap((animal) => animal['related']),
-  news: ({ entries }) => [...new Set(entries.news.map(({ documentId }) => documentId))].slice(0, 13),
-  pages: ({ entries }) => entries.pages.filter((page) => page['parent'] !== null).map((page) => page['parent']),
-};
-
-/** Types that others refer to stay whole. */
-const whole: readonly ContentTypeName[] = ['site', 'alert', 'parks', 'careerPages'];
-
-/** A few entries of each type. */
-export function shorten(content: EditedContent, count: number): EditedContent {
-  const keep = (name: ContentTypeName, ids: Ids) =>
-    content.entries[name].filter(({ documentId }) => ids.includes(documentId));
-  const few = (name: ContentTypeName) => {
-    if (whole.includes(name)) return content.entries[name];
-    const ids = [...new Set(content.entries[name].map(({ documentId }) => documentId))].slice(0, count);
-    return keep(name, [...ids, ...(more[name]?.(content) ?? [])]);
-  };
-  const entries = Object.fromEntries(contentTypeNames.map((name) => [name, few(name)])) as EditedContent['entries'];
-  const groups = entries.animals.map((animal) => animal['group']);
-  return { ...content, entries: { ...entries, animalGroups: keep('animalGroups', groups) } };
-}
-
 const identity = ({ documentId, locale }: AnyEntry) => `${documentId}/${locale}`;
 
 /** Writes the entries that differ from `before`; the instant is the environment's. */

@@ -9,12 +9,16 @@ import { editFiles } from './edits-inside-build.ts';
 
 const config = 'tools/edit-laboratory/edits.config.mjs';
 
-/** The results, edit by edit. */
-export async function tryEdits(options: EditOptions): Promise<EditResult[]> {
+/** @param prepare changes the copy before @returns the results, edit by edit */
+export async function tryEdits(
+  options: EditOptions,
+  prepare?: (project: string) => Promise<void>,
+): Promise<EditResult[]> {
   const copy = await copyProject('edits-');
   try {
     await cp(join(projectRoot, 'tests/support'), join(copy.directory, 'tests/support'), { recursive: true });
     await mkdir(join(copy.directory, '.build'));
+    await prepare?.(copy.directory);
     // Nothing that depends on edits is kept there; everything else need not be made again.
     if (existsSync(join(projectRoot, '.build/cache'))) shareCache(copy);
     await writeFile(join(copy.directory, editFiles.options), JSON.stringify(options));

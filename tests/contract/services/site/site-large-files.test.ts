@@ -1,7 +1,6 @@
 /** Files that are too large to be kept in memory. */
 import { createHash } from 'node:crypto';
 import { cp, readdir, readlink, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fileManifestName } from '#build/delivery/file-manifest.ts';
@@ -85,18 +84,10 @@ it.runIf(process.platform === 'linux')('leave nothing open when visitors break o
     const targets = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
     return targets.filter((target) => target === file).length;
   };
-  const { hostname, port } = new URL(site.url);
-  const breakOff = () =>
-    new Promise<void>((resolve, reject) => {
-      const asked = request({ hostname, port, path: '/film.mp4' }, (response) => {
-        response.once('data', () => {
-          response.destroy();
-          resolve();
-        });
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
+  const breakOff = async () => {
+    const { body } = await fetch(`${site.url}/film.mp4`);
+    await body?.cancel();
+  };
   await Promise.all(Array.from({ length: 100 }, breakOff));
   await vi.waitFor(async () => expect(await openFiles()).toBe(0));
   expect((await get()).status).toBe(200);
