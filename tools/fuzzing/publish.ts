@@ -23,24 +23,15 @@ const mostCharacters = 5_000_000;
 
 async function jsonLd(locale: Locale): Promise<unknown[]> {
   const [site, parks, date] = await Promise.all([siteOf(locale), parksOf(locale), today()]);
-  const [activities, news, videos] = await Promise.all([
-    entriesOf('activities', locale),
-    entriesOf('news', locale),
-    entriesOf('videos', locale),
-  ]);
-  const [jobs, faqs, rates] = await Promise.all([
-    entriesOf('jobs', locale),
-    entriesOf('faqs', locale),
-    entriesOf('rates', locale),
-  ]);
+  const publisher = { locale, publisher: site.name, url, image: url };
   return [
     ...parks.map(({ park, calendar }) => parkPlace(park, calendar, site, { url, image: url, map: url, today: date })),
-    ...activities.flatMap((activity) => activityEvents(activity, site, url, [])),
-    ...news.map((article) => newsArticle(article, { locale, publisher: site.name, url, image: url })),
-    ...videos.map((video) => videoObject(video, { thumbnail: url, content: url })),
-    ...jobs.map((job) => jobPosting(job, site, url)),
-    faqPage(faqs),
-    ...rateOffers(rates, url),
+    ...(await entriesOf('activities', locale)).flatMap((activity) => activityEvents(activity, site, url, [])),
+    ...(await entriesOf('news', locale)).map((article) => newsArticle(article, publisher)),
+    ...(await entriesOf('videos', locale)).map((video) => videoObject(video, { thumbnail: url, content: url })),
+    ...(await entriesOf('jobs', locale)).map((job) => jobPosting(job, site, url)),
+    faqPage(await entriesOf('faqs', locale)),
+    ...rateOffers(await entriesOf('rates', locale), url),
   ];
 }
 
@@ -56,30 +47,19 @@ async function schedule(locale: Locale): Promise<unknown[]> {
 }
 
 async function lists(locale: Locale): Promise<unknown[]> {
-  const [activities, workshops, projects] = await Promise.all([
-    entriesOf('activities', locale),
-    entriesOf('workshops', locale),
-    entriesOf('projects', locale),
-  ]);
-  const [animals, jobs, news, videos] = await Promise.all([
-    entriesOf('animals', locale),
-    entriesOf('jobs', locale),
-    entriesOf('news', locale),
-    entriesOf('videos', locale),
-  ]);
   const filters = [
-    await listFilter('animals', locale, animals),
-    await listFilter('activities', locale, activities),
-    await listFilter('workshops', locale, workshops),
-    await listFilter('projects', locale, projects),
-    await listFilter('jobs', locale, jobs),
+    await listFilter('animals', locale, await entriesOf('animals', locale)),
+    await listFilter('activities', locale, await entriesOf('activities', locale)),
+    await listFilter('workshops', locale, await entriesOf('workshops', locale)),
+    await listFilter('projects', locale, await entriesOf('projects', locale)),
+    await listFilter('jobs', locale, await entriesOf('jobs', locale)),
   ].map(({ fields }) => fields);
   const cards = [
-    await listCards('activities', activities, locale),
-    await listCards('workshops', workshops, locale),
-    await listCards('projects', projects, locale),
-    await listCards('news', news, locale),
-    await listCards('videos', videos, locale),
+    await listCards('activities', await entriesOf('activities', locale), locale),
+    await listCards('workshops', await entriesOf('workshops', locale), locale),
+    await listCards('projects', await entriesOf('projects', locale), locale),
+    await listCards('news', await entriesOf('news', locale), locale),
+    await listCards('videos', await entriesOf('videos', locale), locale),
   ];
   return [filters, cards];
 }

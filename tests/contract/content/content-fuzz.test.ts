@@ -52,7 +52,7 @@ it('odd text in all places is a named problem, or published completely', async (
   const outcomes: FuzzOutcome[] = [];
   for (const text of strangeTexts) outcomes.push(await tryContent(withEveryText(original, text)));
   expect(outcomes.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(outcomes.filter(({ accepted }) => accepted).length).toBeGreaterThan(10);
+  expect(outcomes.filter(({ accepted }) => accepted).length).toBeGreaterThan(5);
 });
 
 it('changed content is a named problem, or published completely', async () => {
