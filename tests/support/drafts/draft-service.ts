@@ -38,8 +38,6 @@ export interface DraftService {
   ): void;
   /** The title of a draft. */
   titleOf(path: string, documentId: string, locale: Locale): string;
-  discard(path: string, documentId: string): void;
-  remove(path: string, documentId: string): void;
   /** Takes back everything that was edited. */
   reset(): void;
   close(): Promise<void>;
@@ -146,18 +144,10 @@ export async function startDraftService(): Promise<DraftService> {
       touch(path, documentId);
     },
     titleOf: (path, documentId, locale) => String(versionsOf(path, documentId).draft[locale]?.['title']),
-    discard(path, documentId) {
-      const versions = versionsOf(path, documentId);
-      versions.draft = { ...versions.published };
-      touch(path, documentId);
-    },
     reset() {
       service.status = undefined;
       for (const [path, entries] of structuredClone(bundled)) content.set(path, entries);
       for (const key of states.keys()) states.set(key, (states.get(key) ?? 0) + 1);
-    },
-    remove(path, documentId) {
-      content.get(path)?.delete(documentId);
     },
   };
   return service;

@@ -28,29 +28,11 @@ afterAll(async () => {
 beforeEach(() => service.reset());
 
 describe('a draft', () => {
-  it('shows at once in the page of its entry, in its language', async () => {
-    for (const title of ['Loutre des fjords', 'Loutre des lacs']) {
-      service.edit('animals', otter.documentId, 'fr', { title, slug: 'loutre-nouvelle' });
-      const { status, body, hops } = await preview.open(otter);
-      expect(status).toBe(200);
-      expect(hops.at(-1)).toBe('/animaux/amerique-du-nord/loutre-nouvelle');
-      expect(body).toContain(title);
-      expect((await preview.open(english)).body).not.toContain(title);
-    }
-  });
-
   it('shows wherever else the site names it', async () => {
     service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
     for (const path of ['/animaux/amerique-du-nord', '/recherche.json']) {
       expect((await preview.get(path)).body, path).toContain('Loutre des fjords');
     }
-  });
-
-  it('is not shown any more once it was discarded, though its time goes back', async () => {
-    service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
-    await preview.open(otter);
-    service.discard('animals', otter.documentId);
-    expect((await preview.open(otter)).body).not.toContain('Loutre des fjords');
   });
 
   it('that was never published has its page, its place in the lists and its alternate', async () => {
@@ -92,16 +74,6 @@ describe('a draft', () => {
 });
 
 describe('a draft that can’t be published', () => {
-  it('says each problem, with its field, in the language of the editor', async () => {
-    service.edit('animals', otter.documentId, 'fr', { diet: '', statusAsOf: 'demain', title: null });
-    const { status, body } = await preview.open(otter);
-    expect(status).toBe(422);
-    expect(body).toContain('Ce brouillon ne peut pas encore être montré');
-    expect(body).toContain('<strong>Titre</strong><br>doit être un texte; on n’y trouve rien');
-    expect(body).toContain('<strong>Liste rouge, version du</strong><br>doit être une date comme 2027-06-24');
-    expect(body).not.toContain('must be');
-  });
-
   it('shows in the language that is whole, with the problems of the other', async () => {
     service.edit('animals', otter.documentId, 'fr', { diet: '' });
     const { status, body } = await preview.open(english);
@@ -210,14 +182,6 @@ describe('a page', () => {
     expect(missing.body).toContain('data-preview');
   });
 
-  it('as it is published is marked as such', async () => {
-    service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
-    const { body, hops } = await preview.open({ ...otter, isPublished: true });
-    expect(hops.at(-1)).toBe('/animaux/amerique-du-nord/loutre-de-riviere?published=1');
-    expect(body).not.toContain('Loutre des fjords');
-    expect(bannerOf(body)).toContain('Publié Voici ce qui est publié.');
-  });
-
   it('is the right one for each of several editors at once', async () => {
     const ids = ['ursus-maritimus', 'panthera-leo', 'lynx-canadensis', otter.documentId];
     const titles = ids.map((id) => `Titre de ${id}`);
@@ -249,7 +213,6 @@ describe('the content service', () => {
 
   it.each([
     [401, 'Le CMS refuse l’aperçu', 'The CMS refuses the preview'],
-    [403, 'Le CMS refuse l’aperçu', 'The CMS refuses the preview'],
     [500, 'Le CMS ne répond pas', 'The CMS does not answer'],
   ])('that answers %s is reported in both languages', async (status, french, inEnglish) => {
     service.status = status;
