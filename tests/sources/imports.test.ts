@@ -32,7 +32,8 @@ const cmsLayers: Layers = [
   ['desk/notices', 'model/panel', 'roles'],
   ['model/content-types'],
   ['panel'],
-  ['desk/guide', 'model/translations'],
+  ['model/translations'],
+  ['desk/guide'],
   ['src'],
 ];
 
