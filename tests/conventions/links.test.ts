@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locales, routes } from '#i18n/routes.ts';
-import {
-  attributeOf,
-  type BuiltPage,
-  pages,
-  problemsOf,
-  readBuilt,
-  redirectFiles,
-} from '#tests/support/built-pages.ts';
+import { attributeOf, type BuiltPage, pages, readBuilt, redirectFiles, testPages } from '#tests/support/built-pages.ts';
 import { stringOf } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -52,34 +45,25 @@ test('no page leads to the videos of a tag that none carries', () => {
 
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(testSite.directory, path));
 
-test('every internal link leads to a page, without a redirect', () => {
-  const problems = problemsOf((page) =>
-    linksOf(page)
-      .filter(({ path }) => !byPath.has(path) && !isFile(path))
-      .map(({ path }) => `${path} does not exist`),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('every internal link leads to a page, without a redirect', (page) =>
+  linksOf(page)
+    .filter(({ path }) => !byPath.has(path) && !isFile(path))
+    .map(({ path }) => `${path} does not exist`),
+);
 
-test('every link to a fragment finds its target', () => {
-  const problems = problemsOf((page) =>
-    linksOf(page)
-      .filter(({ path, hash }) => hash && !anchorsOf.get(path)?.has(hash))
-      .map(({ path, hash }) => `${path}#${hash} does not exist`),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('every link to a fragment finds its target', (page) =>
+  linksOf(page)
+    .filter(({ path, hash }) => hash && !anchorsOf.get(path)?.has(hash))
+    .map(({ path, hash }) => `${path}#${hash} does not exist`),
+);
 
-test('every link has an address and a name', () => {
-  const problems = problemsOf(({ document }) =>
-    document
-      .querySelectorAll('a')
-      .filter((link) => !attributeOf(link, 'href') || !(link.textContent.trim() || attributeOf(link, 'aria-label')))
-      .filter((link) => !link.querySelectorAll('img').some((image) => attributeOf(image, 'alt')))
-      .map((link) => `a link to "${attributeOf(link, 'href')}" has no address or no name`),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('every link has an address and a name', ({ document }) =>
+  document
+    .querySelectorAll('a')
+    .filter((link) => !attributeOf(link, 'href') || !(link.textContent.trim() || attributeOf(link, 'aria-label')))
+    .filter((link) => !link.querySelectorAll('img').some((image) => attributeOf(image, 'alt')))
+    .map((link) => `a link to "${attributeOf(link, 'href')}" has no address or no name`),
+);
 
 test.each(locales)('every page is reachable from the home page within its language: %s', (locale) => {
   const start = routes.home[locale];
@@ -103,7 +87,8 @@ test('the numbered address of the first page of each list redirects to the list'
   }
 });
 
-test('no link of a paragraph touches the words of the next one', () => {
-  const touching = /<p(?: [^>]*)?>[^<]*(?:<a [^>]*>[^<]*<\/a>[^<]*)*?<a [^>]*>([^<]*)<\/a><a /g;
-  expect(problemsOf(({ html }) => Array.from(html.matchAll(touching), ([, words = '']) => words))).toEqual([]);
-});
+const touching = /<p(?: [^>]*)?>[^<]*(?:<a [^>]*>[^<]*<\/a>[^<]*)*?<a [^>]*>([^<]*)<\/a><a /g;
+
+testPages('no link of a paragraph touches the words of the next one', ({ html }) =>
+  Array.from(html.matchAll(touching), ([, words = '']) => words),
+);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
-import { attributeOf, builtFiles, pages, problemsOf, readBuilt } from '#tests/support/built-pages.ts';
+import { attributeOf, builtFiles, pages, readBuilt, testPages } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -23,43 +23,32 @@ function matchesIn(text: string, expression: RegExp): string[] {
 
 const allElements = (document: HtmlElement) => document.querySelectorAll('*');
 
-test('no page shows a raw translation key', () => {
-  const rawKey = new RegExp(String.raw`(?<![\w/.-])(?:${namespaces.join('|')}):[a-z][\w.]*`, 'g');
-  expect(problemsOf(({ html }) => matchesIn(readable(html), rawKey))).toEqual([]);
-});
+const rawKey = new RegExp(String.raw`(?<![\w/.-])(?:${namespaces.join('|')}):[a-z][\w.]*`, 'g');
 
-test('no page shows a placeholder', () => {
+testPages('no page shows a raw translation key', ({ html }) => matchesIn(readable(html), rawKey));
+
+testPages('no page shows a placeholder', ({ html }) => {
   // Scripts fill in messages that an attribute gives them.
-  const withoutMessages = (html: string) =>
-    readable(html).replace(/ (?:[\w-]+=(?:'[^']*'|"\{[^"]*")|data-[\w-]+="[^"]*")/g, '');
-  expect(problemsOf(({ html }) => matchesIn(withoutMessages(html), /\{\{|\}\}(?=[^}\]"]*<)|>[^<]*\{\w+\}/g))).toEqual(
-    [],
-  );
+  const shown = readable(html).replace(/ (?:[\w-]+=(?:'[^']*'|"\{[^"]*")|data-[\w-]+="[^"]*")/g, '');
+  return matchesIn(shown, /\{\{|\}\}(?=[^}\]"]*<)|>[^<]*\{\w+\}/g);
 });
 
-test('no page shows a missing value', () => {
-  const leaked = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|="null"|>null</g;
-  expect(problemsOf(({ html }) => matchesIn(readable(html), leaked))).toEqual([]);
-});
+testPages('no page shows a missing value', ({ html }) =>
+  matchesIn(readable(html), /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|="null"|>null</g),
+);
 
-test('no page shows raw Markdown', () => {
-  const problems = problemsOf(({ document }) =>
-    matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('no page shows raw Markdown', ({ document }) =>
+  matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
+);
 
 /** Ordinary spaces where French requires no-break spaces, and straight apostrophes. */
 const roughFrench = / [:»](?!\S)|«(?!\u00A0)|(?<!\u00A0)»|\p{L}'\p{L}|\d (?:\$|%|ans?|h|min|cm|m|km|kg)(?![\p{L}\d])/gu;
 
-test('French text has its no-break spaces and its apostrophes', () => {
-  const problems = problemsOf(({ path, document }) => {
-    if (localeOf(path) !== 'fr') return [];
-    // Element by element, so that the text of two neighbours is never read as one.
-    const texts = document.querySelectorAll('p, li, a, h1, h2, h3, dt, dd, td, th, summary, label, button, caption');
-    return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
-  });
-  expect(problems).toEqual([]);
+testPages('French text has its no-break spaces and its apostrophes', ({ path, document }) => {
+  if (localeOf(path) !== 'fr') return [];
+  // Element by element, so that the text of two neighbours is never read as one.
+  const texts = document.querySelectorAll('p, li, a, h1, h2, h3, dt, dd, td, th, summary, label, button, caption');
+  return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
 });
 
 /** The part of a page that an element is in. */
@@ -67,31 +56,24 @@ function sectionOf(element: HtmlElement): HtmlElement | null {
   return element.parent === null || element.is('section') ? element : sectionOf(element.parent);
 }
 
-test('every form that asks who visitors are links to what becomes of it', () => {
-  const policy = { fr: '/confidentialite', en: '/en/privacy' };
-  const problems = problemsOf(({ path, document }) =>
-    document
-      .querySelectorAll('form.form')
-      .filter((form) => !sectionOf(form)?.querySelector(`a[href="${policy[localeOf(path)]}"]`))
-      .map((form) => attributeOf(form, 'action') ?? 'form'),
-  );
-  expect(problems).toEqual([]);
-});
+const policy = { fr: '/confidentialite', en: '/en/privacy' };
 
-test('every URL is secure', () => {
-  expect(problemsOf(({ html }) => matchesIn(html, /\s(?:href|src|srcset|action|content)="http:/g))).toEqual([]);
-});
+testPages('every form that asks who visitors are links to what becomes of it', ({ path, document }) =>
+  document
+    .querySelectorAll('form.form')
+    .filter((form) => !sectionOf(form)?.querySelector(`a[href="${policy[localeOf(path)]}"]`))
+    .map((form) => attributeOf(form, 'action') ?? 'form'),
+);
 
-test('no element has an inline event handler or style', () => {
-  const problems = problemsOf(({ document }) =>
-    allElements(document).flatMap((element) =>
-      element.attributes
-        .filter(({ key }) => key === 'style' || /^on[a-z]+$/.test(key))
-        .map(({ key }) => `<${element.tagName} ${key}>`),
-    ),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('every URL is secure', ({ html }) => matchesIn(html, /\s(?:href|src|srcset|action|content)="http:/g));
+
+testPages('no element has an inline event handler or style', ({ document }) =>
+  allElements(document).flatMap((element) =>
+    element.attributes
+      .filter(({ key }) => key === 'style' || /^on[a-z]+$/.test(key))
+      .map(({ key }) => `<${element.tagName} ${key}>`),
+  ),
+);
 
 /** The text of every inline script that runs. */
 function inlineScriptsOf(document: HtmlElement): string[] {
@@ -105,12 +87,9 @@ const detectLanguage = await bundleInlineScript(
   new URL('../../src/features/language/detect-language.inline.ts', import.meta.url),
 );
 
-test('only the French home page and pages with islands have an inline script', () => {
-  const problems = problemsOf(({ path, document }) => {
-    if (document.querySelector('astro-island')) return [];
-    return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguage);
-  });
-  expect(problems).toEqual([]);
+testPages('only the French home page and pages with islands have an inline script', ({ path, document }) => {
+  if (document.querySelector('astro-island')) return [];
+  return inlineScriptsOf(document).filter((script) => path !== '/' || script !== detectLanguage);
 });
 
 test('pages share a few inline scripts, and the security policy allows exactly these', () => {
@@ -123,51 +102,37 @@ test('pages share a few inline scripts, and the security policy allows exactly t
   expect(readReleaseManifest(testSite.directory).policy.scriptHashes.toSorted()).toEqual(hashes.toSorted());
 });
 
-test('no page loads anything from another origin', () => {
-  const problems = problemsOf(({ document }) => [
-    ...['script', 'img', 'iframe', 'source', 'video', 'audio']
-      .flatMap((name) => document.querySelectorAll(name))
-      .flatMap((element) => [attributeOf(element, 'src'), ...attributeOf(element, 'srcset').split(/,\s+/)])
-      .filter((address) => /^(?:https?:)?\/\//.test(address)),
-    ...document
-      .querySelectorAll('link')
-      .filter((link) => /stylesheet|preconnect|prefetch|preload|icon/.test(attributeOf(link, 'rel')))
-      .map((link) => attributeOf(link, 'href'))
-      .filter((address) => /^(?:https?:)?\/\//.test(address)),
-  ]);
-  expect(problems).toEqual([]);
+testPages('no page loads anything from another origin', ({ document }) => [
+  ...['script', 'img', 'iframe', 'source', 'video', 'audio']
+    .flatMap((name) => document.querySelectorAll(name))
+    .flatMap((element) => [attributeOf(element, 'src'), ...attributeOf(element, 'srcset').split(/,\s+/)])
+    .filter((address) => /^(?:https?:)?\/\//.test(address)),
+  ...document
+    .querySelectorAll('link')
+    .filter((link) => /stylesheet|preconnect|prefetch|preload|icon/.test(attributeOf(link, 'rel')))
+    .map((link) => attributeOf(link, 'href'))
+    .filter((address) => /^(?:https?:)?\/\//.test(address)),
+]);
+
+testPages('only a link to the page itself calls itself the current page', ({ path, document }) =>
+  document
+    .querySelectorAll('a[aria-current="page"]')
+    .map((link) => attributeOf(link, 'href'))
+    .filter((href) => href !== path),
+);
+
+testPages('a page of videos by tag marks its tag as the current one', ({ path, document }) => {
+  if (matchRoute(path)?.id !== 'videosByTag') return [];
+  const current = document.querySelectorAll('main nav a[aria-current="true"]');
+  return current.length === 1 ? [] : [`has ${current.length} current tags`];
 });
 
-test('only a link to the page itself calls itself the current page', () => {
-  const problems = problemsOf(({ path, document }) =>
-    document
-      .querySelectorAll('a[aria-current="page"]')
-      .map((link) => attributeOf(link, 'href'))
-      .filter((href) => href !== path),
-  );
-  expect(problems).toEqual([]);
-});
-
-test('a page of videos by tag marks its tag as the current one', () => {
-  const problems = problemsOf(({ path, document }) => {
-    if (matchRoute(path)?.id !== 'videosByTag') return [];
-    const current = document
-      .querySelectorAll('main nav a[aria-current="true"]')
-      .map((link) => attributeOf(link, 'href'));
-    return current.length === 1 ? [] : [`current: ${current.join(', ') || 'none'}`];
-  });
-  expect(problems).toEqual([]);
-});
-
-test('every picture has dimensions and an alternative text', () => {
-  const problems = problemsOf(({ document }) =>
-    document
-      .querySelectorAll('img')
-      .filter((image) => !['alt', 'width', 'height'].every((name) => image.hasAttribute(name)))
-      .map((image) => `${attributeOf(image, 'src')} has no alt, width or height`),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('every picture has dimensions and an alternative text', ({ document }) =>
+  document
+    .querySelectorAll('img')
+    .filter((image) => !['alt', 'width', 'height'].every((name) => image.hasAttribute(name)))
+    .map((image) => `${attributeOf(image, 'src')} has no alt, width or height`),
+);
 
 test('no built file contains a secret', () => {
   const secret = /CONTENT_API_TOKEN|CONTENT_API_URL|\bBearer\s|authorization["']?\s*:|api[_-]?key/i;

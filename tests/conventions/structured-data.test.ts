@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteId } from '#i18n/routes.ts';
-import { attributeOf, type BuiltPage, pages, problemsOf } from '#tests/support/built-pages.ts';
+import { attributeOf, type BuiltPage, pages, testPages } from '#tests/support/built-pages.ts';
 
 interface Thing extends Record<string, unknown> {
   '@type': string;
@@ -36,29 +36,23 @@ function everyValue(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyValue) : [value];
 }
 
-test('structured data is a graph of known types', () => {
-  const problems = problemsOf((page) =>
-    jsonOf(page).flatMap((json) => {
-      const graph = JSON.parse(json) as { '@context'?: string; '@graph'?: Thing[] };
-      const unknown = (graph['@graph'] ?? []).map((thing) => thing['@type']).filter((type) => !knownTypes.has(type));
-      return [
-        ...(graph['@context'] === 'https://schema.org' && graph['@graph']?.length ? [] : ['has no graph']),
-        ...unknown.map((type) => `has an unknown ${type}`),
-      ];
-    }),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('structured data is a graph of known types', (page) =>
+  jsonOf(page).flatMap((json) => {
+    const graph = JSON.parse(json) as { '@context'?: string; '@graph'?: Thing[] };
+    const unknown = (graph['@graph'] ?? []).map((thing) => thing['@type']).filter((type) => !knownTypes.has(type));
+    return [
+      ...(graph['@context'] === 'https://schema.org' && graph['@graph']?.length ? [] : ['has no graph']),
+      ...unknown.map((type) => `has an unknown ${type}`),
+    ];
+  }),
+);
 
-test('structured data has no empty value, no placeholder and no relative URL', () => {
-  const problems = problemsOf((page) =>
-    thingsOf(page)
-      .flatMap(everyValue)
-      .filter((value) => value === null || value === '' || /undefined|NaN|\{\{|^\/(?!\/)/.test(String(value)))
-      .map(String),
-  );
-  expect(problems).toEqual([]);
-});
+testPages('structured data has no empty value, no placeholder and no relative URL', (page) =>
+  thingsOf(page)
+    .flatMap(everyValue)
+    .filter((value) => value === null || value === '' || /undefined|NaN|\{\{|^\/(?!\/)/.test(String(value)))
+    .map(String),
+);
 
 describe('kinds of pages', () => {
   const expected: [RouteId, string[]][] = [
@@ -92,20 +86,14 @@ describe('kinds of pages', () => {
     expect(activities.some((page) => typesOf(page).includes('Event'))).toBe(true);
   });
 
-  test('breadcrumbs end with the heading of the page, and not with its title for search engines', () => {
-    const problems = problemsOf(({ document }) => {
-      const crumb = document.querySelector('.breadcrumbs li:last-child')?.textContent.trim();
-      const heading = document.querySelector('h1')?.textContent.trim();
-      return crumb === undefined || crumb === heading ? [] : [`${crumb} ≠ ${heading ?? ''}`];
-    });
-    expect(problems).toEqual([]);
+  testPages('breadcrumbs end with the heading of the page, not with its title for search engines', ({ document }) => {
+    const crumb = document.querySelector('.breadcrumbs li:last-child')?.textContent.trim();
+    const heading = document.querySelector('h1')?.textContent.trim();
+    return crumb === undefined || crumb === heading ? [] : [`${crumb} ≠ ${heading ?? ''}`];
   });
 
-  test('every indexable page below the home page has a breadcrumb list', () => {
-    const problems = problemsOf((page) => {
-      const hasWay = typesOf(page).includes('BreadcrumbList');
-      return hasWay === (page.isListed && page.match.id !== 'home') ? [] : [`BreadcrumbList: ${hasWay}`];
-    });
-    expect(problems).toEqual([]);
+  testPages('every indexable page below the home page has a breadcrumb list', (page) => {
+    const hasWay = typesOf(page).includes('BreadcrumbList');
+    return hasWay === (page.isListed && page.match.id !== 'home') ? [] : [`BreadcrumbList: ${hasWay}`];
   });
 });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import { expect, test } from 'vitest';
 import { matchRoute, type RouteMatch } from '#i18n/paths.ts';
 import { type Route, routes } from '#i18n/routes.ts';
 import { testSite } from './test-site.ts';
@@ -65,7 +66,10 @@ export function attributeOf(element: HtmlElement | null | undefined, name: strin
   return decode(element?.getAttributeValue(name) ?? '');
 }
 
-/** The problems of every page, each prefixed with the page's path. */
-export function problemsOf(find: (page: BuiltPage) => readonly string[]): string[] {
-  return pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
+/** Tests that no page has the problems that a rule finds; each is told with the page's path. */
+export function testPages(rule: string, find: (page: BuiltPage) => readonly string[]): void {
+  test(rule, () => {
+    const problems = pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
+    expect(problems).toEqual([]);
+  });
 }
