@@ -34,6 +34,14 @@ afterAll(async () => {
   store.close();
 });
 
+/** Sends something as JSON. */
+const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  sendRaw(cloudflare.url, path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: [JSON.stringify(body) ?? ''],
+  });
+
 describe('Cloudflare', () => {
   it('answers as the own server does', async () => {
     expect(await compareHosts(release, own.url, cloudflare.url)).toEqual([]);
@@ -42,12 +50,7 @@ describe('Cloudflare', () => {
   it('stores forms, whatever address a visitor claims', async () => {
     const email = 'cloudflare@example.org';
     const fields = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
-    const answer = await sendRaw(cloudflare.url, '/form', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' },
-      body: [JSON.stringify(fields)],
-    });
-    expect(answer.status).toBe(201);
+    expect((await send('/form', fields, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(201);
     const stored = cloudflare.stored().filter((submission) => submission.email === email);
     expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
   });
@@ -88,13 +91,7 @@ describe('Cloudflare', () => {
 
     it('finds, exports, withdraws and erases, as the own server does', async () => {
       for (const fields of [consent, { ...message, language: 'fr' }]) {
-        const headers = { 'Content-Type': 'application/json' };
-        const answer = await sendRaw(cloudflare.url, '/form', {
-          method: 'POST',
-          headers,
-          body: [JSON.stringify(fields)],
-        });
-        expect(answer.status).toBe(201);
+        expect((await send('/form', fields)).status).toBe(201);
       }
       expect((await run(personToken, 'find', 'Asking@Example.org')).result).toEqual({
         submissions: 1,
@@ -114,29 +111,21 @@ describe('Cloudflare', () => {
     it('answers to nobody else, as if there were no such address', async () => {
       const wrong = await run('another-token-0123456789abcdefghijkl', 'export', email);
       expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('FORM_PERSON_TOKEN')]);
-      for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Basic ${personToken}` }]) {
-        const answer = await sendRaw(cloudflare.url, '/form/person', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...headers },
-          body: [JSON.stringify({ action: 'export', address: email })],
-        });
-        expect(answer.status).toBe(405);
+      const others: Record<string, string>[] = [
+        {},
+        { Authorization: 'Bearer ' },
+        { Authorization: `Basic ${personToken}` },
+      ];
+      for (const headers of others) {
+        expect((await send('/form/person', { action: 'export', address: email }, headers)).status).toBe(405);
       }
     });
 
     it('needs an action that there is, and an address', async () => {
-      for (const request of [
-        { action: 'drop', address: email },
-        { action: 'erase', address: ' ' },
-        'erase',
-        undefined,
-      ]) {
-        const answer = await sendRaw(cloudflare.url, '/form/person', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${personToken}` },
-          body: [JSON.stringify(request) ?? ''],
-        });
-        expect(answer.status).toBe(400);
+      const headers = { Authorization: `Bearer ${personToken}` };
+      const wrong = [{ action: 'drop', address: email }, { action: 'erase', address: ' ' }, 'erase', undefined];
+      for (const request of wrong) {
+        expect((await send('/form/person', request, headers)).status).toBe(400);
       }
     });
   });
