@@ -6,7 +6,7 @@ import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundleWorker } from '#build/integrations/output/write-service-worker.ts';
 import type { BuildManifest } from '#client/navigation/build-manifest.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
-import { contact } from '#tests/support/content-service/running-service.ts';
+import { contact, sendJson } from '#tests/support/content-service/running-service.ts';
 import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { type BuildResult, hashTree } from '#tests/support/project-build.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
@@ -135,8 +135,7 @@ describe('the release', () => {
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\n/);
     const home = await fetch(url);
     expect(home.headers.get('content-security-policy')).toContain('https://www.googletagmanager.com/gtm.js');
-    const headers = { 'Content-Type': 'application/json', Origin: url };
-    const send = (path: string) => fetch(url + path, { method: 'POST', headers, body: JSON.stringify(contact) });
+    const send = (path: string) => sendJson(url + path, contact, { Origin: url });
     expect((await send('/api/forms')).status).toBe(201);
     expect((await send('/form')).status).toBe(405);
   });

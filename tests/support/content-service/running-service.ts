@@ -30,6 +30,14 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** Sends a form as an island does. @param url of the form endpoint */
+export const sendJson = (url: string, fields: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+
 function animals(locale: string, count: number) {
   // In reverse, so that sorting has an effect.
   return Array.from({ length: count }, (_, index) => ({
@@ -78,12 +86,7 @@ export async function startService(options: Partial<ContentServiceOptions> = {})
     store,
     faults,
     read: (path, init = {}) => fetch(`${url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, ...init }),
-    sendJson: (fields, headers = {}) =>
-      fetch(`${url}/form`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(fields),
-      }),
+    sendJson: (fields, headers) => sendJson(`${url}/form`, fields, headers),
     sendPlain: (fields, headers = {}) =>
       fetch(`${url}/form`, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' }),
     async close() {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { FormStore } from '#services/forms/form-store.ts';
-import { contact } from '#tests/support/content-service/running-service.ts';
+import { contact, sendJson } from '#tests/support/content-service/running-service.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { factsFile, pages, writeSite, writeTinySite } from '#tests/support/tiny-site.ts';
 
@@ -31,13 +31,6 @@ async function startAndBringHome(database: string) {
   return { run, url };
 }
 
-const sendJson = (url: string) =>
-  fetch(`${url}/form`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contact),
-  });
-
 const sendPlain = (url: string) =>
   fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams(contact), redirect: 'manual' });
 
@@ -45,13 +38,13 @@ describe('a database that can’t be opened', () => {
   it('fails the form alone, until it can', async () => {
     await writeFile(join(folder, 'file'), '');
     const { run, url } = await startAndBringHome('file/forms.sqlite');
-    expect((await sendJson(url)).status).toBe(500);
+    expect((await sendJson(`${url}/form`, contact)).status).toBe(500);
     expect((await sendPlain(url)).headers.get('location')).toBe('/envoi-impossible');
     expect((await fetch(`${url}/tarifs`)).status).toBe(200);
     expect(run.errors()).toContain('A form could not be stored:');
     expect(run.errors()).not.toContain(contact.email);
     await rm(join(folder, 'file'));
-    expect((await sendJson(url)).status).toBe(201);
+    expect((await sendJson(`${url}/form`, contact)).status).toBe(201);
   });
 
   it('as another program has it locked has the form wait, and pages come meanwhile', async () => {
@@ -61,7 +54,7 @@ describe('a database that can’t be opened', () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN EXCLUSIVE');
     const { url } = await startAndBringHome(file);
-    const sending = sendJson(url);
+    const sending = sendJson(`${url}/form`, contact);
     expect((await fetch(`${url}/tarifs`)).status).toBe(200);
     other.close();
     expect((await sending).status).toBe(201);

@@ -8,7 +8,7 @@ import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { FormStore } from '#services/forms/form-store.ts';
 import { listen } from '#services/http/listen.ts';
-import { contact } from '#tests/support/content-service/running-service.ts';
+import { contact, sendJson } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { isReadableByOthers, permissionsOf } from '#tests/support/readable-by-others.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -38,12 +38,8 @@ describe('the program', () => {
     expect(page.headers.get('content-security-policy')).toContain("'sha256-a-script-of-the-page'");
     const missing = await fetch(`${address}/en/nowhere`);
     expect([missing.status, await missing.text()]).toEqual([404, pages['en/404/index.html']]);
-    const form = await fetch(`${address}/form`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: address },
-      body: JSON.stringify({ form: 'newsletter', email: 'not an address' }),
-    });
-    expect(form.status).toBe(422);
+    const fields = { form: 'newsletter', email: 'not an address' };
+    expect((await sendJson(`${address}/form`, fields, { Origin: address })).status).toBe(422);
 
     run.kill('SIGTERM');
     expect(await run.ended).toBe(0);
@@ -103,12 +99,7 @@ describe('the program', () => {
 
 describe('a setting', () => {
   const ready = /^The site is ready: (http:\S+)\n(.+)\n$/;
-  const sendForm = (address: string, headers: Record<string, string> = {}) =>
-    fetch(`${address}/form`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(contact),
-    });
+  const sendForm = (address: string, headers?: Record<string, string>) => sendJson(`${address}/form`, contact, headers);
 
   it('that is empty counts as unset', async () => {
     const run = start('site', { HOST: '', FORM_DB: '', TRUST_PROXY: '', PUBLIC_FORM_URL: '', SITE_URL: '' });

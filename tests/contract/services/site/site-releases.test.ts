@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentLink } from '#build/delivery/release-folders.ts';
 import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import type { Listening } from '#services/http/listen.ts';
-import { contact } from '#tests/support/content-service/running-service.ts';
+import { contact, sendJson } from '#tests/support/content-service/running-service.ts';
 import { createReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { factsFile, pages } from '#tests/support/tiny-site.ts';
@@ -152,10 +152,7 @@ describe('a running server', () => {
       environment: { FORM_DB: ':memory:' },
     });
     const [, url = ''] = await run.printed(/^The site is ready: (\S+)\nForms are sent to https:.+\n/);
-    const send = async (path: string) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(contact) })).status;
-    };
+    const send = async (path: string) => (await sendJson(url + path, contact)).status;
     expect(await send('/form')).toBe(405);
     await folder.release(sentTo('/form'));
     expect(await send('/form')).toBe(201);
