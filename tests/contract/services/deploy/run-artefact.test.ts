@@ -66,12 +66,6 @@ describe('npm run artefact', () => {
     store.close();
   });
 
-  it('is made of another release than the current one if that is named', async () => {
-    const site = await createReleaseFolder();
-    const build = await site.build();
-    expect(artefact(site.folder, 'cloudflare', build).status).toBe(0);
-  });
-
   it('takes neither the configuration nor a file from outside from whoever made the build', async () => {
     const site = await createReleaseFolder();
     await writeFile(join(site.folder, 'keys.txt'), 'hush-keys');

@@ -60,13 +60,6 @@ describe('a release', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('is the same release whatever its compressed copies and its manifest are', async () => {
-    const site = await createReleaseFolder();
-    const version = nameOf(await site.release());
-    const again = await site.release({ [lastFile]: JSON.stringify({ code: 'other', release: version }) });
-    expect(again.state).toBe('unchanged');
-  });
-
   it('shares the files that did not change', async () => {
     const site = await createReleaseFolder();
     const [first, second] = [nameOf(await site.release()), nameOf(await site.release({ [rates]: 'other rates' }))];
@@ -114,6 +107,9 @@ describe('a release', () => {
     const outcome = await site.release();
     expect(outcome).toMatchObject({ state: 'unchanged', release: first });
     expect((await stat(join(site.directory, first))).ino).toBe(ino);
+    // Its compressed copies and its manifest are not what it is named after.
+    const again = await site.release({ [lastFile]: JSON.stringify({ code: 'other', release: first }) });
+    expect(again.state).toBe('unchanged');
   });
 
   it('keeps five, whatever the clock says', async () => {

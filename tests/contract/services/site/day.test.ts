@@ -108,12 +108,6 @@ describe('the day', () => {
     ]);
   });
 
-  it('is another one a second after it has changed', async () => {
-    const { next } = await startBoth([says(dayNumbered(12)), says(dayNumbered(13, { disruptions: [] }))]);
-    expect((await next()).disruptions).toHaveLength(1);
-    expect(await next()).toEqual(dayNumbered(13, { disruptions: [] }));
-  });
-
   it('has the headers of the site, and a tag that spares visitors what they know', async () => {
     const { get, next } = await startBoth([says(dayNumbered(12)), says(dayNumbered(13))]);
     const whole = await get();
@@ -195,10 +189,6 @@ describe('where the CMS has never said anything', () => {
   it('its word that nothing has changed is none', async () => {
     silentLog();
     expect(await (await startBoth([status(304)])).next()).toEqual(dayNumbered(0));
-  });
-
-  it('the day is that of the release', async () => {
-    expect(await (await startSite()).next()).toEqual(dayNumbered(0));
   });
 
   it.each([

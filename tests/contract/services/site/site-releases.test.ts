@@ -54,7 +54,7 @@ describe('a running server', () => {
     expect((await visit(site, '/tarifs')).text).toContain('release two');
   });
 
-  it('loses no request and mixes nothing while 15 releases follow each other', async () => {
+  it('loses no request and mixes nothing while 15 releases follow each other and are rolled back', async () => {
     const folder = await createReleaseFolder();
     await folder.release(siteNamed('0'));
     const site = await folder.serve();
@@ -62,24 +62,14 @@ describe('a running server', () => {
       for (let count = 1; count <= 15; count += 1) {
         expect((await folder.release(siteNamed(String(count)))).state).toBe('live');
       }
-    };
-    const { names, wrong } = await visitDuring(site, releases());
-    expect(wrong).toEqual([]);
-    expect(names.size).toBeGreaterThan(5);
-  });
-
-  it('loses no request and mixes nothing while it is rolled back and forth', async () => {
-    const folder = await createReleaseFolder();
-    for (const name of ['a', 'b']) await folder.release(siteNamed(name));
-    const site = await folder.serve();
-    const newest = folder.current();
-    const rollbacks = async () => {
+      const newest = folder.current();
       for (let count = 0; count < 20; count += 1) {
         for (const target of [undefined, newest]) expect((await folder.rollback(target)).state).toBe('rolledBack');
       }
     };
-    const { names, wrong } = await visitDuring(site, rollbacks());
-    expect([wrong, [...names].sort()]).toEqual([[], ['a', 'b']]);
+    const { names, wrong } = await visitDuring(site, releases());
+    expect(wrong).toEqual([]);
+    expect(names.size).toBeGreaterThan(5);
   });
 
   it('follows a link that leads to the link', async () => {
