@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { type RunningService, startService } from '#tests/support/content-service/running-service.ts';
 import {
   type BuildResult,
@@ -190,15 +189,9 @@ describe('a build', () => {
     expect(differences(before, snapshotTree())).toEqual([]);
   });
 
-  it('with a wrong environment says what is wrong', async () => {
-    const { status, errors } = await build({ CONTENT_API_TOKEN: contentToken });
-    const message = startupMessage('pair', { name: 'CONTENT_API_TOKEN', other: 'CONTENT_API_URL' });
-    expect([status, errors.trim()]).toEqual([1, message]);
-  });
-
   it('prints the token nowhere, whatever goes wrong', () => {
     const runs = [fromBundled, configured, ...failures];
-    expect(runs).toHaveLength(6);
+    expect(runs).toHaveLength(5);
     expect(runs.filter(({ output, errors }) => (output + errors).includes(contentToken))).toEqual([]);
   });
 });

@@ -49,17 +49,6 @@ describe('a release', () => {
     expect([site.current(), await locations()]).toEqual([first, ['301 /tarifs', '404 undefined']]);
   });
 
-  it('is named after its files, the settings of its server among them', async () => {
-    const site = await createReleaseFolder();
-    const names = [
-      nameOf(await site.release()),
-      nameOf(await site.release({ [rates]: 'other rates' })),
-      nameOf(await site.release({ [releaseManifestFile]: factsFile({ hasTagManager: true }) })),
-    ];
-    for (const name of names) expect(name).toMatch(/^[0-9a-f]{10}$/);
-    expect(new Set(names).size).toBe(3);
-  });
-
   it('shares the files that did not change', async () => {
     const site = await createReleaseFolder();
     const [first, second] = [nameOf(await site.release()), nameOf(await site.release({ [rates]: 'other rates' }))];
