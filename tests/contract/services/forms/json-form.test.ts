@@ -1,5 +1,6 @@
 /** Forms as islands send them: JSON. */
 import { describe, expect, it } from 'vitest';
+import { serviceHeaderRules } from '#build/delivery/delivery-rules.ts';
 import { useFormService } from '#tests/support/content-service/form-service.ts';
 import { contact, newsletter, siteOrigin, startService } from '#tests/support/content-service/running-service.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
@@ -175,6 +176,26 @@ describe('a body that can’t be read', () => {
   it('is not one that is deeply nested', async () => {
     const body = `{"form":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     expect((await post(body, 'application/json')).status).toBe(422);
+  });
+});
+
+/** The CMS gives them too: `cms/tests/desk/forms/form-endpoint.test.ts` compares both. */
+describe('the headers of the delivery rules', () => {
+  const json = { 'Content-Type': 'application/json' };
+  const [rule] = serviceHeaderRules;
+
+  it.each([
+    ['GET', '/nothing', {}, '', 404],
+    ['POST', '/form', json, JSON.stringify(newsletter), 201],
+    ['POST', '/form', json, '{}', 422],
+    ['POST', '/form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'form=newsletter', 303],
+    ['POST', '/form', { ...json, Origin: 'https://evil.example' }, '{}', 403],
+    ['OPTIONS', '/form', { Origin: siteOrigin, 'Access-Control-Request-Method': 'POST' }, '', 204],
+  ])('are on the answer to %s %s', async (method, path, headers, body, status) => {
+    const answer = await sendRaw(forms.url, path, { method, headers, body: [body] });
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(rule?.headers ?? {}))
+      expect(answer.headers[name.toLowerCase()]).toBe(value);
   });
 });
 
