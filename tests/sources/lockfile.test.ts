@@ -1,20 +1,14 @@
 /** The lockfiles: `npm ci` installs the same packages on any platform and from any registry. */
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readSource } from '#tests/support/source-files.ts';
 
-const lockfile = v.object({
-  packages: v.record(
-    v.string(),
-    v.object({
-      resolved: v.optional(v.string()),
-      integrity: v.optional(v.string()),
-      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
-    }),
-  ),
-});
+interface LockedPackage {
+  resolved?: string;
+  integrity?: string;
+  optionalDependencies?: Record<string, string>;
+}
 
-const { packages } = v.parse(lockfile, JSON.parse(readSource('package-lock.json')));
+const { packages } = JSON.parse(readSource('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
 /** True if Node's resolution finds a package: beside the one that imports it, or in a folder above. */
 function isLocked(path: string, name: string): boolean {
@@ -23,7 +17,7 @@ function isLocked(path: string, name: string): boolean {
 }
 
 /** Packages of platforms that a lockfile lacks: `npm ci` fails there, or installs nothing that works. */
-const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies)
     .filter((name) => !isLocked(path, name))
     .map((name) => `${path} → ${name}`),

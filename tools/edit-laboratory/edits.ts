@@ -43,7 +43,13 @@ interface Change {
   value: unknown;
 }
 
-type Maker = (entry: AnyEntry, fields: FieldValue[], content: EditedContent, random: Random) => Change | undefined;
+interface Edited {
+  name: ContentTypeName;
+  entry: AnyEntry;
+  fields: FieldValue[];
+  content: EditedContent;
+  random: Random;
+}
 
 function oneOf(fields: FieldValue[], random: Random, toValue: (field: FieldValue) => unknown): Change | undefined {
   if (fields.length === 0) return undefined;
@@ -56,45 +62,41 @@ function ownField(entry: AnyEntry, path: string): FieldValue[] {
   return path in entry ? [{ path, value: entry[path], metadata: { isShared: true } }] : [];
 }
 
-const makers: Partial<Record<EditKind, (name: ContentTypeName) => Maker>> = {
-  text: () => (_, fields, __, random) =>
+const makers: Partial<Record<EditKind, (edited: Edited) => Change | undefined>> = {
+  text: ({ fields, random }) =>
     oneOf(
       fields.filter(({ value, metadata }) => isFreeText(value) && !metadata.isSlug),
       random,
       ({ value }) => `${String(value)} ${random.upTo(1_000_000)}`,
     ),
   // A value of another entry, which is valid here too: numbers, choices, dates, relations, pictures, lists.
-  value:
-    (name) =>
-    (entry, fields, { entries }, random) => {
-      const ofOthers = ({ path, value }: FieldValue) =>
-        entries[name]
-          .filter(({ locale }) => locale === entry.locale)
-          .map((other) => valueAt(other, path))
-          .filter((other) => other !== undefined && other !== value);
-      const differing = fields.filter(
-        (field) => !isFreeText(field.value) && !field.metadata.isSlug && ofOthers(field).length > 0,
-      );
-      return oneOf(differing, random, (field) => random.pick(ofOthers(field)));
-    },
-  slug: () => (_, fields, __, random) =>
+  value({ name, entry, fields, content, random }) {
+    const ofOthers = ({ path, value }: FieldValue) =>
+      content.entries[name]
+        .filter(({ locale }) => locale === entry.locale)
+        .map((other) => valueAt(other, path))
+        .filter((other) => other !== undefined && other !== value);
+    const differing = fields.filter(
+      (field) => !isFreeText(field.value) && !field.metadata.isSlug && ofOthers(field).length > 0,
+    );
+    return oneOf(differing, random, (field) => random.pick(ofOthers(field)));
+  },
+  slug: ({ fields, random }) =>
     oneOf(
       fields.filter(({ metadata }) => metadata.isSlug),
       random,
       ({ value }) => `${String(value)}-${random.upTo(1000)}`,
     ),
   // Around the instant of the build, so that it comes, or has come, when time passes.
-  time:
-    () =>
-    (entry, _, { instant }, random) => {
-      const dates = ['publishFrom', 'publishUntil', 'closesOn'].flatMap((path) => ownField(entry, path));
-      const instants = ['from', 'until'].flatMap((path) => ownField(entry, path));
-      const fields = [...dates, ...instants.filter(({ value }) => String(value).includes('T'))];
-      return oneOf(fields, random, ({ value }) => {
-        const time = new Date((instant + random.pick([-2, -1, 0, 0.02, 0.5, 1, 3]) * day) * 1000).toISOString();
-        return String(value).includes('T') ? time : random.pick([time.slice(0, 10), time.slice(0, 10), null]);
-      });
-    },
+  time({ entry, content: { instant }, random }) {
+    const dates = ['publishFrom', 'publishUntil', 'closesOn'].flatMap((path) => ownField(entry, path));
+    const instants = ['from', 'until'].flatMap((path) => ownField(entry, path));
+    const fields = [...dates, ...instants.filter(({ value }) => String(value).includes('T'))];
+    return oneOf(fields, random, ({ value }) => {
+      const time = new Date((instant + random.pick([-2, -1, 0, 0.02, 0.5, 1, 3]) * day) * 1000).toISOString();
+      return String(value).includes('T') ? time : random.pick([time.slice(0, 10), time.slice(0, 10), null]);
+    });
+  },
 };
 
 /** Changes a field of an entry, in both languages where they share it. */
@@ -107,7 +109,7 @@ function withChange(content: EditedContent, name: ContentTypeName, entry: AnyEnt
 
 function changeEntry(name: ContentTypeName, kind: EditKind, content: EditedContent, random: Random) {
   const entry = random.pick(content.entries[name]);
-  const change = makers[kind]?.(name)(entry, fieldsOf(name, entry), content, random);
+  const change = makers[kind]?.({ name, entry, fields: fieldsOf(name, entry), content, random });
   return (
     change && {
       content: withChange(content, name, entry, change),
