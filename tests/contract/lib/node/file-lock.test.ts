@@ -26,13 +26,6 @@ async function holdElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-it('is free at first', async () => {
-  let waits = 0;
-  const held = await lockFile(file, () => (waits += 1));
-  expect(waits).toBe(0);
-  held.close();
-});
-
 it('makes a second build say that it waits, until the first one has ended', async () => {
   const first = await holdElsewhere();
   const waiting = Promise.withResolvers<void>();

@@ -24,15 +24,6 @@ function runRelease(site: ReleaseFolder, from: string, uid?: number) {
   });
 }
 
-it('may have any name', async () => {
-  const site = await createReleaseFolder("d'été #1, 100 %20 à jour? [v2] «x» & co\\n");
-  for (const name of ['one', 'two']) await site.release(siteNamed(name));
-  const server = await site.serve();
-  expect((await visit(server, '/tarifs')).text).toContain('release two');
-  expect((await site.rollback()).state).toBe('rolledBack');
-  expect((await visit(server, '/tarifs')).text).toContain('release one');
-});
-
 it('may be relative, and deep', async () => {
   const site = await createReleaseFolder();
   const run = runProgram('src/services/releases/run-release.ts', {
