@@ -21,6 +21,7 @@ const simulations = '**/*.long.test.ts';
 
 /** Tests of a few cases of many: of all of them in `npm run test:long`. */
 const sampled = [
+  'tests/contract/builds/incremental/edits.test.ts',
   'tests/contract/content/content-fuzz.test.ts',
   'tests/contract/services/{publishing/publish-interrupted,releases/interrupted}.test.ts',
 ];

@@ -1,127 +1,150 @@
-/** Builds after edits of the content: pages taken from an earlier build must be as rendering would make them. */
-import { beforeAll, describe, expect, it } from 'vitest';
+/** Real builds after edits of the content: what is taken from an earlier build is as rendering every page makes it. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { locales } from '#i18n/routes.ts';
 import type { Disruption } from '#park/day/disruption.ts';
-import { anyShare, seed } from '#tests/support/any-of.ts';
-import { disruption } from '#tests/support/disruptions.ts';
-import type { EditResult } from '#tools/edit-laboratory/edited-builds.ts';
-import type { FieldEdit, Statement } from '#tools/edit-laboratory/edits.ts';
-import { tryEdits } from '#tools/edit-laboratory/try-edits.ts';
+import { anyShare } from '#tests/support/any-of.ts';
+import { startService } from '#tests/support/content-service/running-service.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { triesEveryCase } from '#tests/support/every-case.ts';
+import { differences } from '#tests/support/project-build.ts';
+import { rebuiltProject } from '#tests/support/rebuilds.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
 
-const field = (name: FieldEdit['name'], documentId: string, path: string, value: unknown): FieldEdit => ({
-  name,
-  documentId,
-  path,
-  value,
-});
+type Entry = Record<string, unknown>;
 
-/** Something is not as planned on the day of the build. */
-const statement = (id: string, fields: Partial<Disruption>): Statement => ({
-  said: disruption({ id, from: '2026-11-20T14:00:00.000Z', until: '2026-11-20T21:00:00.000Z', ...fields }),
-});
+/** Edits the content in a folder. */
+type Edit = (content: string) => Promise<void>;
 
-/** Files in `src/pages/` whose pages and files show a field, wherever the entry stands in its lists. */
-const shown = {
-  animal: 'animaux/[page]/[slug].astro',
-  animalGroup: 'animaux/[page]/index.astro',
-  animals: 'animaux/index.astro',
-  activity: 'activites/[slug].astro',
-  activityList: 'activites/liste.json.ts',
-  ride: 'maneges/[slug].astro',
-  rides: 'maneges/index.astro',
-  article: 'nouvelles/[slug].astro',
-  page: '[page]/index.astro',
-  home: 'index.astro',
-  today: 'aujourdhui.astro',
-  schedule: 'horaire.astro',
-  days: 'horaire/jours.json.ts',
-  rates: 'tarifs.astro',
-  contact: 'contactez-nous.astro',
-  map: 'carte/index.astro',
-  mapNeed: 'carte/[need].astro',
-  search: 'recherche.json.ts',
-  park: 'parcs/[slug].astro',
-  day: 'day.json.ts',
-  dayWords: 'journee.json.ts',
-} as const;
+/** Changes a list in both languages; a singleton is a list of one entry. */
+const editList =
+  (list: string, change: (entries: Entry[]) => Entry[]): Edit =>
+  async (content) => {
+    for (const locale of locales) {
+      const file = join(content, locale, `${list}.json`);
+      const entries = JSON.parse(await readFile(file, 'utf8')) as Entry | Entry[];
+      const changed = change(Array.isArray(entries) ? entries : [entries]);
+      await writeFile(file, JSON.stringify(Array.isArray(entries) ? changed : changed[0]));
+    }
+  };
 
-/** Edits of the whole content, with where the field is shown: pages of these kinds must change. */
-const every: [edit: FieldEdit | Statement, kinds: (keyof typeof shown)[]][] = [
-  [field('animals', 'loxodonta-africana', 'body', '<p>Plus grand que tous les autres.</p>'), ['animal', 'search']],
-  [field('animals', 'loxodonta-africana', 'title', 'Éléphant'), ['animal', 'animalGroup', 'animals', 'search']],
-  [
-    field('openingPeriods', 'animal-winter-2026-2027', 'closes', '16:30'),
-    ['today', 'schedule', 'days', 'home', 'search'],
-  ],
-  [field('openingExceptions', 'water-2027-08-10', 'closes', '19:00'), ['schedule', 'days']],
-  [field('rates', 'winter-day-adult', 'priceOnline', 2799), ['rates', 'schedule', 'home', 'search']],
-  [field('parks', 'animal-park', 'name', 'Parc des animaux'), ['activity', 'today', 'schedule', 'home', 'search']],
-  [field('alert', 'alert', 'message', '<p>Fermé</p>'), ['contact', 'rates', 'today', 'schedule', 'home']],
-  [field('activities', 'feeding-otters', 'title', 'À table'), ['activity', 'activityList', 'days', 'search']],
-  [field('rides', 'the-comet', 'title', 'La grande comète'), ['ride', 'rides', 'search', 'dayWords']],
-  [field('places', 'lion-rock', 'name', 'Grand rocher'), ['map', 'mapNeed', 'animal', 'search']],
-  [field('news', 'winter-season', 'title', 'Il neige'), ['article', 'search']],
-  [field('pages', 'plan-your-visit', 'title', 'Venez'), ['page', 'animal', 'activity', 'home', 'search']],
-  [statement('gusts', { about: 'ride:the-comet' }), ['ride', 'rides', 'park', 'map', 'today', 'day']],
-  [
-    statement('storm', { about: 'park:animal-park' }),
-    ['home', 'today', 'schedule', 'park', 'activity', 'activityList', 'map', 'day'],
-  ],
-  [
-    statement('rest', { about: 'activity:koala-branches', state: 'cancelled', start: '2026-11-20T14:30' }),
-    ['activity', 'animal', 'activityList', 'home', 'today', 'schedule', 'day'],
-  ],
-  [field('site', 'site', 'contact.phone', '450-555-0143'), ['contact', 'animal', 'activity', 'home']],
+/** Changes fields of an entry in both languages. */
+const edited = (list: string, documentId: string, changes: Entry) =>
+  editList(list, (entries) =>
+    entries.map((entry) => (entry['documentId'] === documentId ? { ...entry, ...changes } : entry)),
+  );
+
+const removed = (list: string, documentId: string) =>
+  editList(list, (entries) => entries.filter((entry) => entry['documentId'] !== documentId));
+
+/** Gives the zoo another telephone number. */
+const callElsewhere = ([site = {}]: Entry[]) => [
+  { ...site, contact: { ...(site['contact'] as Entry), phone: '450-555-0143' } },
 ];
 
-/** The edits of this run. */
-const usual = anyShare(every, 5, 'usual edits');
+/** Says that something is not as planned on the day of the build. */
+const said =
+  (fields: Partial<Disruption>): Edit =>
+  async (content) => {
+    const today = { from: '2026-11-20T14:00:00.000Z', until: '2026-11-20T21:00:00.000Z' };
+    await writeFile(join(content, 'day.json'), JSON.stringify(dayOf([disruption({ ...today, ...fields })])));
+  };
+
+const elephant = '/animaux/afrique/elephant-de-savane-d-afrique';
+const carousel = '/maneges/carrousel-des-marees';
+
+/** Edits of each type and of the day, with addresses that show them, wherever the entry stands in their lists. */
+const edits: [edit: Edit, shown: string[]][] = [
+  [edited('animals', 'loxodonta-africana', { body: 'Plus grand que tous.' }), [elephant, '/recherche.json']],
+  [edited('animals', 'loxodonta-africana', { title: 'Éléphant' }), [elephant, '/animaux/afrique', '/animaux']],
+  [edited('animal-groups', 'africa', { body: 'La savane.' }), ['/animaux/afrique']],
+  [
+    edited('opening-periods', 'animal-winter-2026-2027', { closes: '16:30' }),
+    ['/aujourdhui', '/horaire', '/horaire/jours.json', '/'],
+  ],
+  [edited('opening-exceptions', 'water-2027-08-10', { closes: '19:00' }), ['/horaire', '/horaire/jours.json']],
+  [edited('rates', 'winter-day-adult', { priceOnline: 2799 }), ['/tarifs', '/']],
+  [
+    edited('parks', 'animal-park', { name: 'Parc des animaux' }),
+    ['/parcs/parc-animalier', '/aujourdhui', '/horaire', '/'],
+  ],
+  [edited('alert', 'alert', { message: 'Fermé' }), ['/', '/tarifs', '/contactez-nous']],
+  [
+    edited('activities', 'feeding-otters', { title: 'À table' }),
+    ['/activites/repas-des-loutres', '/activites/liste.json', '/horaire/jours.json'],
+  ],
+  [edited('rides', 'lunar-carousel', { title: 'Le grand carrousel' }), [carousel, '/maneges', '/journee.json']],
+  [edited('places', 'lion-rock', { name: 'Grand rocher' }), ['/carte']],
+  [
+    edited('news', 'leopard-cubs-names', { title: 'Il neige' }),
+    ['/nouvelles/les-petits-leopards-ont-un-nom', '/nouvelles'],
+  ],
+  [edited('faqs', 'best-time-to-arrive', { answer: 'Tôt.' }), ['/faq']],
+  [removed('faqs', 'how-long-to-visit'), ['/faq']],
+  [edited('pages', 'plan-your-visit', { title: 'Venez' }), ['/planifier-votre-visite', '/']],
+  [
+    edited('videos', 'first-snow-snow-leopards', { title: 'La neige' }),
+    ['/videos/premiere-neige-leopards-des-neiges', '/videos'],
+  ],
+  [edited('video-tags', 'big-cats', { name: 'Grands chats' }), ['/videos']],
+  [
+    edited('jobs', 'ride-attendant', { title: 'Aux manèges' }),
+    ['/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges'],
+  ],
+  [edited('career-pages', 'student', { body: 'Un été ici.' }), ['/carrieres/emplois-etudiants']],
+  [
+    edited('workshops', 'tiny-paws', { title: 'Pattes' }),
+    ['/ateliers-educatifs/petites-pattes', '/ateliers-educatifs'],
+  ],
+  [edited('projects', 'softshell-turtle-hatchlings', { title: 'Tortues' }), ['/conservation-et-recherche']],
+  [edited('sustainability', 'energy', { body: 'Du soleil.' }), ['/developpement-durable/energie']],
+  [edited('event-pages', 'corporate-days', { body: 'Venez.' }), ['/affaires-et-evenements/journees-d-entreprise']],
+  [edited('foundation-pages', 'donate', { body: 'Merci.' }), ['/fondation/donner']],
+  [editList('site', callElsewhere), ['/contactez-nous', '/']],
+  [said({ about: 'ride:lunar-carousel' }), [carousel, '/maneges', '/day.json']],
+  [said({ about: 'park:animal-park' }), ['/parcs/parc-animalier', '/aujourdhui', '/horaire', '/', '/day.json']],
+  [said({ about: 'activity:feeding-otters', state: 'cancelled', start: '2026-11-20T14:30' }), ['/day.json']],
+];
+
+const fileOf = (address: string) => (/\.\w+$/.test(address) ? address : join(address, 'index.html'));
 
 /**
- * The number of pages that an edit may render without changing them. A query returns whole entries, so pages with cards
- * of the type are rendered for a field that a card doesn't show: home, today, the schedule with its files, and the list
- * with its file and its further pages.
+ * The number of pages, in both languages, that an edit may render without changing them. A query returns whole entries,
+ * so pages with cards of the type are rendered for a field that a card doesn't show: home, today, the schedule, lists.
  */
-const spared = 20;
+const spared = 40;
 
-/** True for a calendar file of an activity: each is rendered for all that is said of the activity, also of other days. */
-const isCalendarFile = (page: string) => page.startsWith('src/pages/activites/[slug]/[start].ics.ts ');
+/** Builds that are compared with one of every page. */
+const wholeEvery = 6;
 
-/** Former slugs appear on no page, apart from those of what visitors put into their visit. */
-const formerSlugs = field('news', 'petite-ourse-coaster', 'formerSlugs', ['manege']);
-
-let ofFields: EditResult[];
-
-beforeAll(async () => {
-  ofFields = await tryEdits({ seed, sample: 16, edits: [...usual.map(([edit]) => edit), formerSlugs] });
-}, 1_200_000);
-
-describe('after a usual edit', () => {
-  it('all tried edits are of fields that the content has', () => {
-    expect(ofFields).toHaveLength(usual.length + 2);
-  });
-
-  const named = usual.map(([planned, kinds], index) => ({
-    name: 'name' in planned ? planned.name : 'the day',
-    path: 'path' in planned ? planned.path : planned.said.id,
-    kinds,
-    index,
-  }));
-
-  it.each(named)(
-    'the pages that show $path of $name change, every one is rendered, and few others are',
-    ({ kinds, index }) => {
-      const result = ofFields[index + 1];
-      const { rendered = [], changed = [] } = result ?? {};
-      const isOf = (file: string) => (page: string) => page.startsWith(`src/pages/${file} `);
-      expect(kinds.filter((kind) => !changed.some(isOf(shown[kind])))).toEqual([]);
-      expect(changed.filter((page) => !rendered.includes(page))).toEqual([]);
-      expect(result?.wrong).toEqual([]);
-      const unchanged = rendered.filter((page) => !changed.includes(page) && !isCalendarFile(page));
-      expect(unchanged.length, unchanged.join('\n')).toBeLessThanOrEqual(spared);
-    },
-  );
-});
-
-it('another former slug renders no page', () => {
-  expect(ofFields.at(-1)).toMatchObject({ rendered: [], changed: [], wrong: [] });
-});
+it('renders the pages that show an edit, and few others; all are as rendering every page makes them', async () => {
+  const project = await rebuiltProject();
+  onTestFinished(project.remove);
+  const content = await temporaryFolder();
+  await cp(project.inside('src/content/bundled'), content, { recursive: true });
+  const service = await startService({ directory: content, token: contentToken });
+  onTestFinished(() => service.close());
+  const environment = {
+    ...serviceEnvironment,
+    CONTENT_API_URL: `${service.url}/api`,
+    CONTENT_API_TOKEN: contentToken,
+  };
+  const chosen = triesEveryCase ? edits : anyShare(edits, 7, 'edits');
+  let before = await project.build(environment);
+  // Each is rendered for all that is said of its activity, also of other days.
+  const calendars = [...before.tree.keys()].filter((file) => file.endsWith('.ics')).length;
+  for (const [index, [edit, shown]] of chosen.entries()) {
+    await edit(content);
+    const after = await project.build(environment);
+    const changed = differences(before.tree, after.tree).filter((file) => !/\.(?:br|gz|md)$/.test(file));
+    expect(changed, `edit ${edits.findIndex(([other]) => other === edit)}`).toEqual(
+      expect.arrayContaining(shown.map(fileOf)),
+    );
+    expect(after.rendered - changed.length, changed.join('\n')).toBeLessThanOrEqual(spared + calendars);
+    before = after;
+    if ((index + 1) % wholeEvery !== 0 && index + 1 < chosen.length) continue;
+    expect(differences(after.tree, (await project.buildAnew(environment)).tree)).toEqual([]);
+  }
+}, 1_800_000);
