@@ -25,12 +25,13 @@ const siteLayers: Layers = [
 const cmsLayers: Layers = [
   ['strapi'],
   ['failures', 'model/wire'],
-  ['start', 'model/import', 'rules/links', 'desk/search'],
+  ['start', 'rules/links', 'desk/search'],
   ['mail', 'rules/checks', 'desk/preview', 'desk/publishing'],
   ['config', 'access', 'desk/day', 'desk/versions'],
   ['desk/forms'],
   ['desk/notices', 'model/panel', 'roles'],
   ['model/content-types'],
+  ['model/import'],
   ['panel'],
   ['model/translations'],
   ['desk/guide'],
@@ -73,7 +74,7 @@ const imports = files.flatMap(importsOf);
 
 const cmsFiles = sourceFiles(
   'cms/*/*.{js,ts}',
-  'cms/{src/{admin,api,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
+  'cms/{src/{admin,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
 ).filter((file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file));
 const cmsImports = cmsFiles.flatMap(importsOf);
 
