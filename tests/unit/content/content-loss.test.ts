@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ContentCounts,
   countEntries,
@@ -16,12 +15,12 @@ import type { ContentTypeName } from '#content/schemas/registry.ts';
 import type { AnyEntry } from '#content/validation/problems.ts';
 import { limits } from '#services/reporting/outcome.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const both = (type: string, count: number) => ({ [type]: { fr: count, en: count } });
 
 async function releaseWith(text?: string): Promise<URL> {
-  const directory = await mkdtemp(join(tmpdir(), 'release-'));
-  onTestFinished(() => rm(directory, { recursive: true }));
+  const directory = await temporaryFolder();
   if (text !== undefined) await writeFile(join(directory, countsFile), text);
   return pathToFileURL(`${directory}/`);
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import fs, { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import fs, { readdir, readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KeepFile } from '#content/media/stage-media.ts';
@@ -9,14 +8,14 @@ import { readDay, readSnapshot, snapshotDirectories, writeSnapshot } from '#cont
 import { unknownDay } from '#park/day/day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let parent: string;
 let directory: string;
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  parent = await temporaryFolder();
   directory = join(parent, 'below', 'content');
-  onTestFinished(() => rm(parent, { recursive: true }));
 });
 
 const content = await EditableContent.create();

@@ -1,17 +1,17 @@
-import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordBuild, recordFiles, recordOf } from '#build/delivery/file-records.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let root: string;
 let build: string;
 const kept = () => join(root, '.build/file-records.json');
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'records-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  build = await mkdtemp(join(root, 'build-'));
+  root = await temporaryFolder();
+  build = join(root, 'build');
+  await mkdir(build);
   await writeFile(join(build, 'index.html'), 'home');
   await writeFile(join(build, 'robots.txt'), 'all');
 });

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUnserved } from '#build/delivery/apply-rules.ts';
 import { fileManifestName } from '#build/delivery/file-manifest.ts';
 import { versionIn } from '#build/delivery/release-folders.ts';
 import { readReleaseManifest, releaseManifestFile } from '#build/delivery/release-manifest.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const policy = { formUrl: '/form', scriptHashes: ['sha256-abc'], hasTagManager: false };
 
@@ -23,8 +23,7 @@ describe('the name of a release', () => {
 
 describe('a release manifest', () => {
   it('names no former addresses if it is older than those', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     await writeFile(join(folder, releaseManifestFile), JSON.stringify({ policy, statuses: { '/a': 410 } }));
     expect(readReleaseManifest(folder)).toEqual({ policy, statuses: { '/a': 410 }, moved: {} });
   });

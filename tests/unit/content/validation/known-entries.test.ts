@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { knownEntries } from '#content/validation/known-entries.ts';
 import { loadContent } from '#content/validation/load-content.ts';
 import { ContentProblemsError } from '#content/validation/problems.ts';
 import { createBuildCache } from '#lib/node/build-cache.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 let content: EditableContent;
 /** The number of entries that were validated again. */
 let kept: number;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'entries-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await temporaryFolder();
   content = await EditableContent.create();
 });
 

@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let parent: string;
 const files = {
@@ -43,8 +43,7 @@ const files = {
 const unreached = ['project/package.json', 'project/src/other.ts', 'project/src/folder/of.ts'];
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'fingerprint-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
+  parent = await temporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(parent, file)), { recursive: true });
     await writeFile(join(parent, file), text);

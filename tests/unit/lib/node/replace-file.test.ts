@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { replaceFile } from '#lib/node/replace-file.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replace-file-'));
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('makes the file and its folder, with its permissions, and leaves nothing beside it', () => {
   const file = join(folder, 'a', 'b.json');

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { draftPictures } from '#services/preview/draft-pictures.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 it('a library that does not answer takes no page away', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'draft-pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const reason = editorMessage('reason.late');
   const cause = new ContentRequestError('', 'unreachable', 'token');
   const readMedia = () => Promise.reject(new UnusableMediaError(reason, { cause }));

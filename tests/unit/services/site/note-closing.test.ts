@@ -1,11 +1,10 @@
 /** What is closed on the site's machine, and until when. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ClosingError, closingsFile, parsedClosings } from '#services/site/closings.ts';
 import { closingOf, closingsWith, noteClosing } from '#services/site/note-closing.ts';
 import { writeDayWords } from '#tests/support/day-words.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const subject = { type: 'parks', documentId: 'animal-park' } as const;
 
@@ -55,8 +54,7 @@ describe('what can be closed', () => {
   const storm = { slug: 'lagune-azur', reason: 'storm', until: '16:30' };
   let releases: string;
   beforeEach(async () => {
-    releases = await mkdtemp(join(tmpdir(), 'close-'));
-    onTestFinished(() => rm(releases, { recursive: true }));
+    releases = await temporaryFolder();
   });
 
   it('is what the current release names, by the address in either language', async () => {

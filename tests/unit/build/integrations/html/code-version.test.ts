@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordFiles } from '#build/delivery/file-records.ts';
 import { releaseVersion } from '#build/delivery/release-version.ts';
 import { codeVersion, fillInCode } from '#build/integrations/html/code-version.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'versions-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await temporaryFolder();
   for (const name of ['_astro', 'en/faq']) await mkdir(join(folder, name), { recursive: true });
   const files = { '_astro/page.1a.js': '1', '_astro/page.css': '1', 'en/faq/index.html': 'FAQ', 'robots.txt': 'all' };
   for (const [file, text] of Object.entries(files)) await write(file, text);

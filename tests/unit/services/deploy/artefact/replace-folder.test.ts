@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { replaceFolder } from '#services/deploy/artefact/replace-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let folder: string;
 let target: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'replace-'));
-  target = join(folder, 'deploy/container');
+  target = join(await temporaryFolder(), 'deploy/container');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const fillWith = (text: string) => async (made: string) => {
   await mkdir(made);
