@@ -36,26 +36,17 @@ describe('the content security policy', () => {
   });
 
   it('names no foreign host but the video provider’s', () => {
-    const foreign = Object.entries(sourcesOf()).flatMap(([directive, sources]) =>
-      sources.filter((source) => source.includes('.')).map((source) => `${directive} ${source}`),
-    );
-    expect(foreign).toEqual([
-      'script-src www.youtube.com/iframe_api',
-      'script-src www.youtube.com/s/player/',
-      'frame-src https://www.youtube-nocookie.com/embed/',
+    const sources = Object.values(sourcesOf()).flat();
+    expect(sources.filter((source) => source.includes('.'))).toEqual([
+      'www.youtube.com/iframe_api',
+      'www.youtube.com/s/player/',
+      'https://www.youtube-nocookie.com/embed/',
     ]);
     expect(sourcesOf()['frame-src']).toEqual([`${playerHost}/embed/`]);
   });
 
-  it.each([
-    ['default-src', ["'self'"]],
-    ['object-src', ["'none'"]],
-    ['base-uri', ["'none'"]],
-  ])('%s is %j', (directive, sources) => {
-    expect(sourcesOf()[directive]).toEqual(sources);
-  });
-
-  it('lets no other site frame the pages', () => {
+  it('is as strict as can be by default, for plug-ins, bases and frames', () => {
+    expect(sourcesOf()).toMatchObject({ 'default-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"] });
     expect(["'self'", "'none'"]).toContain(sourcesOf()['frame-ancestors']?.join(' '));
   });
 
@@ -77,12 +68,5 @@ describe('the content security policy', () => {
     for (const directive of ['img-src', 'connect-src']) expect(measured[directive]).toContain(manager);
     expect(measured['script-src']).toEqual(["'self'", ...player, `${manager}/gtm.js`, `${manager}/gtag/`]);
     expect(policy()).not.toContain(manager);
-  });
-
-  it('names every directive once', () => {
-    const names = policy({ scriptHashes: [hash] })
-      .split('; ')
-      .map((directive) => directive.split(' ')[0]);
-    expect(names).toEqual([...new Set(names)]);
   });
 });

@@ -33,22 +33,13 @@ describe('the files of a build', () => {
     });
   });
 
-  it.each<[string, () => Promise<void>]>([
-    ['of another size', () => writeFile(join(build, 'index.html'), 'a longer page')],
-    ['of the same size', () => writeFile(join(build, 'index.html'), 'page')],
-    [
-      'of the same size and time',
-      async () => {
-        const { atime, mtime } = await stat(join(build, 'index.html'));
-        await writeFile(join(build, 'index.html'), 'page');
-        await utimes(join(build, 'index.html'), atime, mtime);
-      },
-    ],
-  ])('are read again after an edit: %s', async (_, edit) => {
+  it.each(['a longer page', 'page'])('are read again after an edit, whose time was put back: %s', async (text) => {
+    const file = join(build, 'index.html');
     await recordBuild(build, root);
     await misrecord();
-    await edit();
-    const text = await readFile(join(build, 'index.html'), 'utf8');
+    const { atime, mtime } = await stat(file);
+    await writeFile(file, text);
+    await utimes(file, atime, mtime);
     expect((await recordFiles(build, root))['index.html']).toEqual(recordOfText(text));
   });
 

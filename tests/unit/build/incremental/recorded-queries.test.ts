@@ -1,40 +1,25 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRecordedQueries, writeRecordedQueries } from '#build/incremental/recorded-queries.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'questions-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-test('the questions of pages are read as they were written', async () => {
+test('the queries of pages are read as they were written', async () => {
   const known = new Map([
     ['a.astro /', ['["today"]', '["site","fr"]']],
     ['a.astro /en', ['["today"]', '["site","en"]']],
     ['robots.txt.ts /robots.txt', []],
   ]);
-  const file = join(folder, 'cache', 'questions.json');
+  const folder = join(await temporaryFolder(), 'cache');
+  const file = join(folder, 'queries.json');
   writeRecordedQueries(file, known);
   expect(await readRecordedQueries(file)).toEqual(known);
-  expect(await readdir(join(folder, 'cache'))).toEqual(['questions.json']);
+  expect(await readdir(folder)).toEqual(['queries.json']);
 });
 
-test.each([
-  '',
-  '{',
-  'null',
-  '[]',
-  '{"pages":{}}',
-  '{"questions":[],"pages":{"a":1}}',
-  '{"questions":{},"pages":null}',
-  '{"questions":[5],"pages":{"a":[0]}}',
-  '{"questions":{"length":1},"pages":{"a":["length"]}}',
-])('a file that holds %j is as good as none', async (text) => {
-  const file = join(folder, 'questions.json');
-  await writeFile(file, text);
-  expect(await readRecordedQueries(file)).toEqual(new Map());
+test.each(['{', '[]', '{"queries":[5],"pages":{"a":[0]}}'])('a file that holds %j is as good as none', async (text) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'queries.json'), text);
+  expect(await readRecordedQueries(join(folder, 'queries.json'))).toEqual(new Map());
   expect(await readRecordedQueries(join(folder, 'none.json'))).toEqual(new Map());
 });
