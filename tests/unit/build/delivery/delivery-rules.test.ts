@@ -32,7 +32,7 @@ describe('every response', () => {
     expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 
-  it.each(['camera=()', 'microphone=()', 'payment=()', 'geolocation=(self)'])('restricts what pages may do: %s', (permission) => {
+  it.each(['camera=()', 'microphone=()', 'payment=()', 'geolocation=(self)'])('has the policy %s', (permission) => {
     expect(headers['Permissions-Policy']?.split(', ')).toContain(permission);
   });
 });

@@ -1,28 +1,14 @@
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type BuildCache, createBuildCache } from '#lib/node/build-cache.ts';
 import type { Leftovers } from '#lib/node/prune-files.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 let warnings: string[];
 beforeEach(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'cache-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  folder = join(parent, 'below', 'cache');
+  folder = join(await temporaryFolder(), 'below', 'cache');
   warnings = [];
 });
 
@@ -74,13 +60,8 @@ describe('cached', () => {
       ['a', 'b","c', ''],
       ['a', 'b', '","c'],
     ];
-    for (const [kind, fingerprint, input] of questions) {
-      await cache.cached(kind, fingerprint, input, () => Buffer.from(`${kind}|${fingerprint}|${input}`));
-    }
-    for (const [kind, fingerprint, input] of questions) {
-      const output = await cache.cached(kind, fingerprint, input, () => Buffer.from('made again'));
-      expect(String(output)).toBe(`${kind}|${fingerprint}|${input}`);
-    }
+    for (const question of questions) cache.keep(...question, Buffer.from(question.join('|')));
+    for (const question of questions) expect(String(cache.find(...question))).toBe(question.join('|'));
   });
 
   it('keeps any bytes, even none', async () => {
@@ -118,7 +99,6 @@ describe('cached', () => {
         await mkdir(join(file, 'a'), { recursive: true });
       },
     ],
-    ['no file', (file) => rm(file)],
   ])('makes a damaged output again: %s', async (_, damage) => {
     await build(['a']);
     await damage(await onlyFile());
@@ -141,22 +121,20 @@ describe('cached', () => {
     await writeFile(folder, 'a file');
     const cache = newCache();
     expect(await build(['a', 'b'], cache)).toEqual({ outputs: ['made of a', 'made of b'], made: ['a', 'b'] });
+    const target = join(await temporaryFolder(), 'a.br');
+    expect(await cache.place('pair', 'v1', 'a', [target], async () => [Buffer.from('one')])).toBe(true);
+    expect(await readFile(target, 'utf8')).toBe('one');
     cache.pruneCache();
     expect(warnings).toEqual([expect.stringContaining(folder)]);
   });
 });
 
-describe('keep', () => {
-  it('keeps an output in place of the one before, apart from all others', () => {
-    const cache = newCache();
-    expect(cache.find('text', 'v1', 'a')).toBeUndefined();
-    for (const output of ['one', 'two']) {
-      cache.keep('text', 'v1', 'a', Buffer.from(output));
-      expect(String(newCache().find('text', 'v1', 'a'))).toBe(output);
-    }
-    expect(cache.find('text', 'v2', 'a')).toBeUndefined();
-    expect(warnings).toEqual([]);
-  });
+it('keeps an output in place of the one before', () => {
+  expect(newCache().find('text', 'v1', 'a')).toBeUndefined();
+  for (const output of ['one', 'two']) {
+    newCache().keep('text', 'v1', 'a', Buffer.from(output));
+    expect(String(newCache().find('text', 'v1', 'a'))).toBe(output);
+  }
 });
 
 describe('pruneCache', () => {
@@ -167,21 +145,14 @@ describe('pruneCache', () => {
     cache.pruneCache();
   };
 
-  it('removes what was not used for long', async () => {
+  it.each<[string, number, Leftovers | undefined]>([
+    ['what was not used for long', 31, undefined],
+    ['the oldest of what is too much', 2, { days: 30, megabytes: 0.000_05 }],
+  ])('removes %s', async (_, days, leftovers) => {
     await build(['a']);
-    const old = await onlyFile();
-    await age(old, 31);
+    await age(await onlyFile(), days);
     await build(['b']);
-    await prune();
-    expect(await files()).toHaveLength(1);
-    expect(await files()).not.toContain(old);
-  });
-
-  it('removes the oldest of what is too much', async () => {
-    await build(['a']);
-    await age(await onlyFile(), 2);
-    await build(['b']);
-    await prune({ days: 30, megabytes: 0.000_05 });
+    await prune(leftovers);
     expect(await build(['b', 'a'])).toMatchObject({ made: ['a'] });
   });
 
@@ -198,8 +169,7 @@ describe('pruneCache', () => {
 describe('place', () => {
   let out: string;
   beforeEach(async () => {
-    out = await mkdtemp(join(tmpdir(), 'out-'));
-    onTestFinished(() => rm(out, { recursive: true }));
+    out = await temporaryFolder();
   });
 
   /** Places two files in a separate build: true if they had to be made, and their contents. */
@@ -214,17 +184,11 @@ describe('place', () => {
     for (const name of await readdir(out)) await rm(join(out, name));
   };
 
-  it('makes files once, and links them afterwards', async () => {
+  it('makes files once, links them afterwards, and makes them again after a write into a linked one', async () => {
     expect(await placeBoth()).toEqual({ isNew: true, contents });
     await clear();
     expect(await placeBoth()).toEqual({ isNew: false, contents });
     expect((await stat(join(out, 'a.gz'))).nlink).toBe(2);
-  });
-
-  it('makes files again after a write into a linked one', async () => {
-    await placeBoth();
-    await clear();
-    await placeBoth();
     await writeFile(join(out, 'a.br'), 'edited');
     expect(await placeBoth()).toEqual({ isNew: true, contents });
     await clear();
@@ -237,13 +201,6 @@ describe('place', () => {
     await rm(lost);
     expect(await placeBoth()).toEqual({ isNew: true, contents });
     expect(await placeBoth()).toEqual({ isNew: false, contents });
-  });
-
-  it('writes files where nothing can be kept', async () => {
-    await mkdir(join(folder, '..'), { recursive: true });
-    await writeFile(folder, 'no folder');
-    expect(await placeBoth()).toEqual({ isNew: true, contents });
-    expect(warnings).toHaveLength(1);
   });
 
   it('notes what is known about files that were kept', async () => {
