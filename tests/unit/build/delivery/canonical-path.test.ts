@@ -25,7 +25,6 @@ describe('the canonical path', () => {
     },
   );
 
-
   it.each(['/animaux//index.html', '/index.html/', '/activites//pages/1//'])(
     'of %s is reached with one redirect',
     (path) => {
