@@ -4,9 +4,7 @@ import { render } from '#tests/support/render-rich-text.ts';
 describe('safe HTML survives unchanged', () => {
   it.each([
     '<p>L’été – « oui » — 5 °C, H<sub>2</sub>O et m<sup>2</sup></p>',
-    '<h2>Habitat</h2>',
-    '<h3>Diet</h3>',
-    '<h4>In winter</h4>',
+    '<h2>Habitat</h2><h3>Diet</h3><h4>In winter</h4>',
     '<ul><li>a</li><li>b</li></ul>',
     '<ol start="3"><li>c</li></ol>',
     '<blockquote><p>q</p></blockquote>',
@@ -24,16 +22,11 @@ describe('safe HTML survives unchanged', () => {
 describe('Markdown', () => {
   it.each([
     ['Hello', '<p>Hello</p>'],
-    ['a\n\nb', '<p>a</p>\n<p>b</p>'],
     ['**a** *b* `c`', '<p><strong>a</strong> <em>b</em> <code>c</code></p>'],
-    ['## Title', '<h2>Title</h2>'],
-    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['3. c', '<ol start="3">\n<li>c</li>\n</ol>'],
-    ['> q', '<blockquote>\n<p>q</p>\n</blockquote>'],
     ['a  \nb', '<p>a<br />b</p>'],
     ['---', '<hr />'],
     ['5 < 6 & 7 > 2', '<p>5 &lt; 6 &amp; 7 &gt; 2</p>'],
-    ['', ''],
     ['  \n ', ''],
     // Code is shown as text.
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
