@@ -11,6 +11,7 @@ describe('a link that leads nowhere, or elsewhere than it seems to', () => {
     'https://zoo.example@evil.example',
     'https://evil.example\\a',
     'https://a.example:99999',
+    '//evil.example',
     '/\\evil.example',
     '/a\\b',
     'mailto:info',

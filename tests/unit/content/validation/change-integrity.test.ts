@@ -93,10 +93,6 @@ describe('an entry that is removed', () => {
       expect.stringMatching(/^jobs \| .* \| section \| must have its page among the career pages$/),
     );
   });
-
-  it('is missed by nobody if nobody refers to it', () => {
-    expect(complaintsOfRemoval('news', published.news[0]?.documentId ?? '')).toEqual([]);
-  });
 });
 
 describe('what has to be read for an answer', () => {

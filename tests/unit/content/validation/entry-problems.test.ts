@@ -1,8 +1,12 @@
 /** Problems between entries: translations, relations, ranges, levels. */
 import { describe, expect, it } from 'vitest';
+import { locales } from '#i18n/routes.ts';
 import { complaintsAbout, type Edit } from '#tests/support/editable-content.ts';
 
 const parent = (documentId: string) => ({ parent: { documentId } });
+
+/** The same complaint about each language of an entry. */
+const inBoth = (entry: string, complaint: string) => locales.map((locale) => `${entry} | ${locale} | ${complaint}`);
 
 const cases: [what: string, edit: Edit, complaints: string[]][] = [
   [
@@ -17,7 +21,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   ],
   [
     'no alert at all',
-    (content) => ['fr', 'en'].forEach((locale) => content.remove('alert', locale === 'fr' ? 'fr' : 'en', 'alert')),
+    (content) => locales.forEach((locale) => content.remove('alert', locale, 'alert')),
     [],
   ],
   [
@@ -34,10 +38,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
   [
     'a relation to an entry that does not exist',
     (content) => content.setBoth('opening-periods', 'animal-summer-2026', { park: { documentId: 'night-park' } }),
-    [
-      'opening-periods | animal-summer-2026 | fr | park | must name an existing entry; found "night-park"',
-      'opening-periods | animal-summer-2026 | en | park | must name an existing entry; found "night-park"',
-    ],
+    inBoth('opening-periods | animal-summer-2026', 'park | must name an existing entry; found "night-park"'),
   ],
   [
     'one of several relations to an entry that does not exist',
@@ -46,10 +47,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         title: 'Babar',
         related: [{ documentId: 'loxodonta-africana' }, { documentId: 'unicorn' }],
       }),
-    [
-      'animals | "Babar" (loxodonta-africana) | fr | related | must name an existing entry; found "unicorn"',
-      'animals | "Babar" (loxodonta-africana) | en | related | must name an existing entry; found "unicorn"',
-    ],
+    inBoth('animals | "Babar" (loxodonta-africana)', 'related | must name an existing entry; found "unicorn"'),
   ],
   [
     'two parks of a kind',
@@ -72,18 +70,18 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         publishFrom: '2027-06-02',
         publishUntil: '2027-06-01',
       }),
-    [
-      'career-pages | "Jobs" (student) | fr | publishUntil | must not be before publishFrom, 2027-06-02; found "2027-06-01"',
-      'career-pages | "Jobs" (student) | en | publishUntil | must not be before publishFrom, 2027-06-02; found "2027-06-01"',
-    ],
+    inBoth(
+      'career-pages | "Jobs" (student)',
+      'publishUntil | must not be before publishFrom, 2027-06-02; found "2027-06-01"',
+    ),
   ],
   [
     'an hour to appear at, without the day',
     (content) => content.setBoth('career-pages', 'student', { title: 'Jobs', publishTime: '10:00' }),
-    [
-      'career-pages | "Jobs" (student) | fr | publishTime | needs a day as well: fill in publishFrom, or leave the hour empty; found "10:00"',
-      'career-pages | "Jobs" (student) | en | publishTime | needs a day as well: fill in publishFrom, or leave the hour empty; found "10:00"',
-    ],
+    inBoth(
+      'career-pages | "Jobs" (student)',
+      'publishTime | needs a day as well: fill in publishFrom, or leave the hour empty; found "10:00"',
+    ),
   ],
   [
     'an activity whose period ends before it begins',
@@ -92,19 +90,16 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
         title: 'Otters',
         period: { from: '2027-07-02', until: '2027-07-01' },
       }),
-    [
-      'activities | "Otters" (feeding-otters) | fr | period.until | must not be before from, 2027-07-02; found "2027-07-01"',
-      'activities | "Otters" (feeding-otters) | en | period.until | must not be before from, 2027-07-02; found "2027-07-01"',
-    ],
+    inBoth(
+      'activities | "Otters" (feeding-otters)',
+      'period.until | must not be before from, 2027-07-02; found "2027-07-01"',
+    ),
   ],
   [
     'an alert that ends before it begins, in another time zone',
     (content) =>
       content.setBoth('alert', 'alert', { from: '2027-06-24T23:00:00-04:00', until: '2027-06-25T01:00:00Z' }),
-    [
-      'alert | alert | fr | until | must not be before from, 2027-06-24 23:00; found "2027-06-24 21:00"',
-      'alert | alert | en | until | must not be before from, 2027-06-24 23:00; found "2027-06-24 21:00"',
-    ],
+    inBoth('alert | alert', 'until | must not be before from, 2027-06-24 23:00; found "2027-06-24 21:00"'),
   ],
   [
     'pages on three levels',
@@ -112,24 +107,21 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
       content.copy('pages', 'groups', { documentId: 'middle', title: 'Middle', ...parent('groups') });
       content.copy('pages', 'groups', { documentId: 'below', title: 'Below', slug: 'below', ...parent('middle') });
     },
-    [
-      'pages | "Below" (below) | fr | parent | must be a page that has no parent itself; found "middle"',
-      'pages | "Below" (below) | en | parent | must be a page that has no parent itself; found "middle"',
-    ],
+    inBoth('pages | "Below" (below)', 'parent | must be a page that has no parent itself; found "middle"'),
   ],
   [
     'a section of careers that has no page',
     (content) => {
-      for (const locale of ['fr', 'en'] as const) {
+      for (const locale of locales) {
         content.remove('career-pages', locale, 'student');
         content.list('jobs', locale).splice(1);
       }
       content.setBoth('jobs', 'ride-attendant', { title: 'Ride attendant' });
     },
-    [
-      'jobs | "Ride attendant" (ride-attendant) | fr | section | must have its page among the career pages; found "student"',
-      'jobs | "Ride attendant" (ride-attendant) | en | section | must have its page among the career pages; found "student"',
-    ],
+    inBoth(
+      'jobs | "Ride attendant" (ride-attendant)',
+      'section | must have its page among the career pages; found "student"',
+    ),
   ],
   [
     'a price in English where French has none',

@@ -107,10 +107,8 @@ describe('an exception', () => {
 
   it('of another park may have the same date', async () => {
     const park = { documentId: 'animal-park' };
-    expect(
-      await complaintsAbout((content) =>
-        content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', park }),
-      ),
-    ).toEqual([]);
+    const edit = (content: EditableContent) =>
+      content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'second', park });
+    expect(await complaintsAbout(edit)).toEqual([]);
   });
 });
