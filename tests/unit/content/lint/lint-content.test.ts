@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { animalTimes } from '#content/lint/animal-times.ts';
 import { countedEntries } from '#content/lint/counts.ts';
 import { lintContent } from '#content/lint/lint-content.ts';
@@ -6,94 +6,98 @@ import { type LintedContent, type LintedText, readLintedContent } from '#content
 import { unlinkedMaps } from '#content/lint/map-links.ts';
 import { rideHeights } from '#content/lint/ride-heights.ts';
 import { createBundledSource } from '#content/source/bundled-source.ts';
-import { EditableContent } from '#tests/support/editable-content.ts';
+import { type Edit, EditableContent, setField } from '#tests/support/editable-content.ts';
 
 it('the bundled content follows all advice', async () => {
   expect(await lintContent(createBundledSource())).toEqual([]);
 });
 
+/** Advice that compares texts with all entries, of which the content under test has a few. */
+const onAllEntries = ['lint.countedEntries', 'lint.animalTime'];
+
+/** The advice on edited content, as the place, the key of the message and what the text holds. */
+async function adviceOn(edit: Edit) {
+  const content = await EditableContent.create();
+  edit(content);
+  return (await lintContent(content))
+    .map(({ type, documentId, locale, field, expected, received }) => [
+      `${type} ${documentId} ${locale} ${field}`,
+      typeof expected === 'string' ? expected : expected.key,
+      typeof received === 'string' ? received : undefined,
+    ])
+    .filter(([, key = '']) => !onAllEntries.includes(key));
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const otters = { date: '2027-07-10', period: null, availabilities: [], body: 'Otters eat.', duration: null };
+const ottersAt = (time: string) => ({ ...otters, schedule: [{ days: everyDay, times: [time] }] });
+
 describe('advice is given on', () => {
-  let content: EditableContent;
-  beforeEach(async () => {
-    content = await EditableContent.create();
-  });
-
-  /** Advice that compares texts with all entries, of which the content under test has a few. */
-  const onAllEntries = ['lint.countedEntries', 'lint.animalTime'];
-
-  /** The advice, as the place, the key of the message and what the text holds. */
-  async function advice() {
-    const read = (path: string, locale: 'fr' | 'en') => content.read(path, locale);
-    const given = await lintContent({ name: 'edited content', read, readMedia: (url) => content.readMedia(url) });
-    return given
-      .map(({ type, documentId, locale, field, expected, received }) => [
-        `${type} ${documentId} ${locale} ${field}`,
-        typeof expected === 'string' ? expected : expected.key,
-        typeof received === 'string' ? received : undefined,
-      ])
-      .filter(([, key = '']) => !onAllEntries.includes(key));
-  }
-
-  it('a text of any field, at any depth', async () => {
-    content.set('news', 'fr', 'leopard-cubs-names', { summary: 'Votez par e-mail.' });
-    Object.assign(content.entry('site', 'en', 'site')['contact'] as object, { directions: 'Behind the theater.' });
-    expect(await advice()).toEqual([
-      ['site site en contact.directions', 'lint.write', undefined],
-      ['news leopard-cubs-names fr summary', 'lint.write', undefined],
-    ]);
-  });
-
-  it('a price of admission that the price list does not have', async () => {
-    for (const locale of ['fr', 'en'] as const) {
-      const price = { fr: '12,34\u00A0$', en: '$12.34' }[locale];
-      content.set('faqs', locale, 'how-long-to-visit', { answer: price });
-    }
-    expect(await advice()).toEqual([
-      ['faqs how-long-to-visit fr answer', 'lint.listedPrice', '12.34'],
-      ['faqs how-long-to-visit en answer', 'lint.listedPrice', '12.34'],
-    ]);
-  });
-
-  it('an amount that differs from the French one', async () => {
-    content.set('faqs', 'fr', 'how-long-to-visit', { answer: '5\u00A0$ et 1\u00A0250\u00A0$' });
-    content.set('faqs', 'en', 'how-long-to-visit', { answer: '$5 and $1,200, of $2 million' });
-    expect(await advice()).toEqual([['faqs how-long-to-visit en answer', 'lint.sameAmounts', '1200, 5']]);
-  });
-
-  it('a number that differs from what another text says', async () => {
-    content.set('news', 'fr', 'leopard-cubs-names', { summary: 'Il y a 300 casiers.' });
-    content.set('news', 'en', 'leopard-cubs-names', { summary: 'There are 301 lockers.' });
-    expect(await advice()).toEqual([['news leopard-cubs-names en summary', 'lint.sameNumber', undefined]]);
-  });
-
-  describe('an activity', () => {
-    const onOneDay = { date: '2027-07-10', period: null, availabilities: [], body: 'Otters eat.' };
-    const at = (time: string) => ({ ...onOneDay, schedule: [{ days: [0, 1, 2, 3, 4, 5, 6], times: [time] }] });
-
-    it('while its park is closed', async () => {
-      content.set('activities', 'fr', 'feeding-otters', { ...at('03:00'), duration: null });
-      expect(await advice()).toEqual([['activities feeding-otters fr schedule', 'lint.parkHours', '2027-07-10 03:00']]);
-    });
-
-    it('that its park cuts short by closing', async () => {
-      content.set('activities', 'en', 'feeding-otters', { ...at('12:00'), duration: 600 });
-      expect(await advice()).toEqual([
-        ['activities feeding-otters en schedule', 'lint.timeToClosing', '2027-07-10 12:00'],
-      ]);
-    });
-  });
-
-  it('a job that can be applied for after its first day', async () => {
-    content.set('jobs', 'fr', 'lifeguard', { startsOn: '2027-06-01', closesOn: '2027-06-02' });
-    expect(await advice()).toEqual([['jobs lifeguard fr closesOn', 'lint.applyBeforeStart', '2027-06-02']]);
+  it.each<[string, Edit, (string | undefined)[][]]>([
+    [
+      'a text of any field, at any depth',
+      (content) => {
+        content.set('news', 'fr', 'leopard-cubs-names', { summary: 'Votez par e-mail.' });
+        setField(content.entry('site', 'en', 'site'), 'contact.directions', 'Behind the theater.');
+      },
+      [
+        ['site site en contact.directions', 'lint.write', undefined],
+        ['news leopard-cubs-names fr summary', 'lint.write', undefined],
+      ],
+    ],
+    [
+      'a price of admission that the price list does not have',
+      (content) => {
+        content.set('faqs', 'fr', 'how-long-to-visit', { answer: '12,34\u00A0$' });
+        content.set('faqs', 'en', 'how-long-to-visit', { answer: '$12.34' });
+      },
+      [
+        ['faqs how-long-to-visit fr answer', 'lint.listedPrice', '12.34'],
+        ['faqs how-long-to-visit en answer', 'lint.listedPrice', '12.34'],
+      ],
+    ],
+    [
+      'an amount that differs from the French one',
+      (content) => {
+        content.set('faqs', 'fr', 'how-long-to-visit', { answer: '5\u00A0$ et 1\u00A0250\u00A0$' });
+        content.set('faqs', 'en', 'how-long-to-visit', { answer: '$5 and $1,200, of $2 million' });
+      },
+      [['faqs how-long-to-visit en answer', 'lint.sameAmounts', '1200, 5']],
+    ],
+    [
+      'a number that differs from what another text says',
+      (content) => {
+        content.set('news', 'fr', 'leopard-cubs-names', { summary: 'Il y a 300 casiers.' });
+        content.set('news', 'en', 'leopard-cubs-names', { summary: 'There are 301 lockers.' });
+      },
+      [['news leopard-cubs-names en summary', 'lint.sameNumber', undefined]],
+    ],
+    [
+      'an activity while its park is closed',
+      (content) => content.set('activities', 'fr', 'feeding-otters', ottersAt('03:00')),
+      [['activities feeding-otters fr schedule', 'lint.parkHours', '2027-07-10 03:00']],
+    ],
+    [
+      'an activity that its park cuts short by closing',
+      (content) => content.set('activities', 'en', 'feeding-otters', { ...ottersAt('12:00'), duration: 600 }),
+      [['activities feeding-otters en schedule', 'lint.timeToClosing', '2027-07-10 12:00']],
+    ],
+    [
+      'a job that can be applied for after its first day',
+      (content) => content.set('jobs', 'fr', 'lifeguard', { startsOn: '2027-06-01', closesOn: '2027-06-02' }),
+      [['jobs lifeguard fr closesOn', 'lint.applyBeforeStart', '2027-06-02']],
+    ],
+  ])('%s', async (_, edit, advice) => {
+    expect(await adviceOn(edit)).toEqual(advice);
   });
 
   it('a season that does not begin when the calendar says', async () => {
-    const body = String(content.entry('pages', 'en', 'plan-your-visit')['body']);
-    content.set('pages', 'en', 'plan-your-visit', { body: `${body}\n\n| January 17 – March 30 | snow |` });
-    const given = await advice();
-    expect(given).toContainEqual(['pages plan-your-visit en body', 'lint.season', 'January 17']);
-    expect(given.every(([, key]) => key === 'lint.season')).toBe(true);
+    const advice = await adviceOn((content) => {
+      const body = String(content.entry('pages', 'en', 'plan-your-visit')['body']);
+      content.set('pages', 'en', 'plan-your-visit', { body: `${body}\n\n| January 17 – March 30 | snow |` });
+    });
+    expect(advice).toContainEqual(['pages plan-your-visit en body', 'lint.season', 'January 17']);
+    expect(advice.every(([, key]) => key === 'lint.season')).toBe(true);
   });
 });
 
