@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startupMessage } from '#i18n/startup-messages.ts';
+import { startupMessage, type StartupMessageKey } from '#i18n/startup-messages.ts';
 import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '#services/config/environment.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -19,19 +19,19 @@ function messageOf(variables: Variables, program?: Program): string {
 }
 
 describe('an environment', () => {
-  it.each<[string, Variables]>([
-    ['without variables', {}],
-    ['with empty variables', { SITE_URL: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '', PUBLIC_GTM_ID: '', PORT: '' }],
-  ])('%s has its defaults', (_, variables) => {
-    expect(parseEnvironment(variables)).toEqual({
-      SITE_URL: 'http://localhost:4321',
-      PUBLIC_FORM_URL: '/form',
-      FORM_DB: 'data/forms.sqlite',
-      RELEASES_DIR: 'releases',
-      HOST: '127.0.0.1',
-      TRUST_PROXY: false,
-      WITHDRAW_WORKER: false,
-    });
+  it('without variables, or with empty ones, has its defaults', () => {
+    const empty = { SITE_URL: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '', PUBLIC_GTM_ID: '', PORT: '' };
+    for (const variables of [{}, empty]) {
+      expect(parseEnvironment(variables)).toEqual({
+        SITE_URL: 'http://localhost:4321',
+        PUBLIC_FORM_URL: '/form',
+        FORM_DB: 'data/forms.sqlite',
+        RELEASES_DIR: 'releases',
+        HOST: '127.0.0.1',
+        TRUST_PROXY: false,
+        WITHDRAW_WORKER: false,
+      });
+    }
   });
 
   it('with every variable is typed', () => {
@@ -49,83 +49,70 @@ describe('an environment', () => {
       HOST: '::1',
     };
     const flags = { TRUST_PROXY: '1', WITHDRAW_WORKER: '1' };
-    const variables = { ...texts, ...flags, PORT: '8080', SOURCE_DATE_EPOCH: '0' };
+    const variables = { ...texts, ...flags, PORT: '65535', SOURCE_DATE_EPOCH: '0' };
     expect(parseEnvironment(variables)).toEqual({
       ...texts,
-      PORT: 8080,
+      PORT: 65_535,
       SOURCE_DATE_EPOCH: 0,
       TRUST_PROXY: true,
       WITHDRAW_WORKER: true,
     });
   });
 
-  it.each([
-    ['SITE_URL', 'https://zoo.example//', 'https://zoo.example'],
-    ['PUBLIC_FORM_URL', 'https://cms.example.org/form/', 'https://cms.example.org/form'],
-    ['PORT', '65535', 65_535],
-    ['SOURCE_DATE_EPOCH', '1795188600', 1_795_188_600],
-    ['PUBLIC_FORM_URL', '/api/forms/', '/api/forms'],
-  ])('%s may be %s', (name, value, parsed) => {
-    expect(parseEnvironment({ [name]: value })).toHaveProperty(name, parsed);
-  });
-
-  it('drops the trailing slash of the content service’s address', () => {
-    const url = parseEnvironment({ ...service, CONTENT_API_URL: 'https://cms.example.org/api/' }).CONTENT_API_URL;
-    expect(url).toBe('https://cms.example.org/api');
-  });
-});
-
-describe('forms go', () => {
   it.each<[string, string, Variables]>([
-    ['to the site’s own host', '/form', {}],
-    ['to the host of the content', 'https://cms.example.org/form', service],
-    [
-      'beside the content’s own path',
-      'https://a.example/cms/form',
-      { ...service, CONTENT_API_URL: 'https://a.example/cms/api/' },
-    ],
-    ['where it is said', '/envoi', { ...service, PUBLIC_FORM_URL: '/envoi' }],
-  ])('%s: %s', (_, formUrl, variables) => {
-    expect(parseEnvironment(variables).PUBLIC_FORM_URL).toBe(formUrl);
+    ['SITE_URL', 'https://zoo.example', { SITE_URL: 'https://zoo.example//' }],
+    ['CONTENT_API_URL', 'https://a.example/api', { ...service, CONTENT_API_URL: 'https://a.example/api/' }],
+    // Forms go to the host of the content, beside its path, unless the variable says where.
+    ['PUBLIC_FORM_URL', 'https://cms.example.org/form', service],
+    ['PUBLIC_FORM_URL', 'https://a.example/cms/form', { ...service, CONTENT_API_URL: 'https://a.example/cms/api/' }],
+    ['PUBLIC_FORM_URL', '/api/forms', { ...service, PUBLIC_FORM_URL: '/api/forms/' }],
+    ['PUBLIC_FORM_URL', 'https://a.example/form', { PUBLIC_FORM_URL: 'https://a.example/form/' }],
+  ])('has the address %s=%s', (name, value, variables) => {
+    expect(parseEnvironment(variables)).toHaveProperty(name, value);
   });
 
-  it('to a path on the site’s own host, or to none', () => {
+  it('has the path of its forms on the site’s own host, or none', () => {
     expect(ownFormPath('/api/forms')).toBe('/api/forms');
     expect(ownFormPath('https://cms.example.org/form')).toBeUndefined();
   });
 });
 
 describe('a wrong variable is named with what it must be', () => {
-  it.each([
-    ...['zoo', 'ftp://zoo.example', '//zoo.example', 'https://zoo.example?a=1', 'https://zoo.example/site'].map(
-      (value) => ['SITE_URL', value, 'siteUrl'] as const,
-    ),
-    ...['form', '/', '//evil.example', '/\\evil.example', '/../form', '/form?x=1', 'javascript:alert(1)'].map(
-      (value) => ['PUBLIC_FORM_URL', value, 'formUrl'] as const,
-    ),
-    ...['GTM', 'gtm-ab12', 'GTM-AB12\n'].map((value) => ['PUBLIC_GTM_ID', value, 'tagManager'] as const),
-    ...['-1', '65536', '80.5', '80 '].map((value) => ['PORT', value, 'port'] as const),
-    ...['-1', '2027-01-01'].map((value) => ['SOURCE_DATE_EPOCH', value, 'epoch'] as const),
-    ...['http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'].map((value) => ['HOST', value, 'host'] as const),
-    ...['true', '2'].map((value) => ['TRUST_PROXY', value, 'yes'] as const),
-    ['WITHDRAW_WORKER', 'yes', 'yes'] as const,
-    ...['0123abc', '0123ABCD'].map((value) => ['ACCEPT_REMOVALS', value, 'acceptRemovals'] as const),
-    ...['cms', 'https://cms.example/?a', 'https://a:b@cms.example'].map(
-      (value) => ['CMS_URL', value, 'address'] as const,
-    ),
-    ['PUBLISH_SECRET', 'fifteen-signs-x', 'secret'] as const,
-    ['PUBLISH_SECRET', 'sixteen signs, and spaces', 'token'] as const,
-  ])('%s=%j', (name, value, key) => {
-    expect(messageOf({ [name]: value })).toBe(startupMessage(key, { name }));
+  const wrong: [name: string, key: StartupMessageKey, ...values: string[]][] = [
+    [
+      'SITE_URL',
+      'siteUrl',
+      ...['zoo', 'ftp://zoo.example', '//zoo.example', 'https://zoo.example?a=1', 'https://zoo.example/site'],
+    ],
+    [
+      'PUBLIC_FORM_URL',
+      'formUrl',
+      ...['form', '/', '//evil.example', '/\\evil.example', '/../form', '/form?x=1', 'javascript:alert(1)'],
+    ],
+    ['PUBLIC_GTM_ID', 'tagManager', 'GTM', 'gtm-ab12', 'GTM-AB12\n'],
+    ['PORT', 'port', '-1', '65536', '80.5', '80 '],
+    ['SOURCE_DATE_EPOCH', 'epoch', '-1', '2027-01-01', '253402300800', '99999999999999999999'],
+    ['HOST', 'host', 'http://localhost', '127.0.0.1:80', '[::1]', 'a b', '-'],
+    ['TRUST_PROXY', 'yes', 'true', '2'],
+    ['WITHDRAW_WORKER', 'yes', 'yes'],
+    ['ACCEPT_REMOVALS', 'acceptRemovals', '0123abc', '0123ABCD'],
+    ['CMS_URL', 'address', 'cms', 'https://cms.example/?a', 'https://a:b@cms.example'],
+    ['PUBLISH_SECRET', 'secret', 'fifteen-signs-x'],
+    ['PUBLISH_SECRET', 'token', 'sixteen signs, and spaces'],
+    ['CONTENT_API_URL', 'contentUrl', 'cms', 'https://zoo:hush@cms.example.org/api'],
+    ['CONTENT_API_URL', 'contentUrlEnd', 'https://cms.example.org', 'https://cms.example.org/api/v1'],
+    ['CONTENT_API_TOKEN', 'token', 'two\nlines', 'a-€-token'],
+  ];
+
+  it.each(wrong)('%s: %s', (name, key, ...values) => {
+    const others = name.startsWith('CONTENT_API') ? service : {};
+    for (const value of values) {
+      expect(messageOf({ ...others, [name]: value }), value).toBe(startupMessage(key, { name }));
+    }
   });
 
-  it.each([
-    ['cms', 'contentUrl'],
-    ['https://cms.example.org', 'contentUrlEnd'],
-    ['https://cms.example.org/api/v1', 'contentUrlEnd'],
-  ] as const)('CONTENT_API_URL=%j', (value, key) => {
-    const message = startupMessage(key, { name: 'CONTENT_API_URL' });
-    expect(messageOf({ ...service, CONTENT_API_URL: value })).toBe(message);
+  it('unless it is the last second that is a date', () => {
+    expect(messageOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
   });
 
   const names = [
@@ -146,7 +133,6 @@ describe('a wrong variable is named with what it must be', () => {
     'TRUST_PROXY',
     'WITHDRAW_WORKER',
   ];
-  const allWrong = Object.fromEntries(names.map((name) => [name, '?']));
 
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
@@ -163,21 +149,14 @@ describe('a wrong variable is named with what it must be', () => {
   });
 
   it('together with all others', () => {
-    const lines = messageOf(allWrong).split('\n');
+    const lines = messageOf(Object.fromEntries(names.map((name) => [name, '?']))).split('\n');
     const inEachLanguage = [...names, 'CONTENT_API_URL'].flatMap((name) => [name, name]);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(inEachLanguage);
-  });
-
-  it('for an instant too late to be a date', () => {
-    const message = startupMessage('epoch', { name: 'SOURCE_DATE_EPOCH' });
-    expect(messageOf({ SOURCE_DATE_EPOCH: '99999999999999999999' })).toBe(message);
-    expect(messageOf({ SOURCE_DATE_EPOCH: '253402300800' })).toBe(message);
-    expect(messageOf({ SOURCE_DATE_EPOCH: '253402300799' })).toBe('');
   });
 });
 
 describe('the address and the token of the content service', () => {
-  it.each([{ CONTENT_API_TOKEN: 'a-secret-token' }, { CONTENT_API_URL: service.CONTENT_API_URL }, service])(
+  it.each([{ CONTENT_API_TOKEN: 'a-secret-token' }, { CONTENT_API_URL: service.CONTENT_API_URL }])(
     'are independent for the service itself: %j',
     (variables) => {
       expect(parseEnvironment(variables, 'service')).toMatchObject(variables);
@@ -193,7 +172,6 @@ describe('the address and the token of the content service', () => {
     [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL', 'CONTENT_API_TOKEN'],
     [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
     [{ ...service, CONTENT_API_URL: '' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
-    [{ ...service, CONTENT_API_TOKEN: '' }, 'CONTENT_API_URL', 'CONTENT_API_TOKEN'],
   ])('are set together', (variables, name, other) => {
     expect(messageOf(variables)).toBe(startupMessage('pair', { name, other }));
   });
@@ -206,16 +184,5 @@ describe('the address and the token of the content service', () => {
     const message = messageOf(variables);
     expect(message).not.toBe('');
     expect(message).not.toContain('a-secret-token');
-  });
-
-  it('are rejected, unquoted, with a password in the address', () => {
-    const message = messageOf({ ...service, CONTENT_API_URL: 'https://zoo:hush@cms.example.org/api' });
-    expect(message).toBe(startupMessage('contentUrl', { name: 'CONTENT_API_URL' }));
-  });
-
-  it.each(['two\nlines', 'a-€-token'])('a token that no header can carry is rejected, unquoted: %j', (token) => {
-    const message = messageOf({ ...service, CONTENT_API_TOKEN: token });
-    expect(message).toContain('CONTENT_API_TOKEN');
-    expect(message).not.toContain(token);
   });
 });

