@@ -14,7 +14,6 @@ const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 describe('a date', () => {
   it.each([
     ['full', 'jeudi 24 juin 2027', 'Thursday, June 24, 2027'],
-    ['long', '24 juin 2027', 'June 24, 2027'],
     ['weekday', 'jeudi 24 juin', 'Thursday, June 24'],
     ['short', 'jeu. 24 juin', 'Thu., Jun. 24'],
     ['month', 'juin 2027', 'June 2027'],
@@ -64,7 +63,6 @@ describe('a range of dates', () => {
     ['2027-05-22', '2027-09-06', /^22 mai(?: au |–)6 septembre 2027$/, /^May 22 – September 6, 2027$/],
     ['2027-06-05', '2027-06-11', /^5(?: au |–)11 juin 2027$/, /^June 5–11, 2027$/],
     ['2026-12-20', '2027-01-05', /^20 décembre 2026(?: au |–)5 janvier 2027$/, /^December 20, 2026 – January 5, 2027$/],
-    ['2027-06-24', '2027-06-24', /^24 juin 2027$/, /^June 24, 2027$/],
   ])('from %s to %s repeats nothing', (from, until, french, english) => {
     expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
     expect(plain(formatDateRange(from, until, 'en'))).toMatch(english);
@@ -82,7 +80,6 @@ describe('a range of days within a year', () => {
   it.each([
     ['2026-12-05', '2027-03-28', '5 déc. au 28 mars', 'Dec. 5 – March 28'],
     ['2027-06-01', '2027-09-06', '1er juin au 6 sept.', 'June 1 – Sep. 6'],
-    ['2027-04-30', '2027-07-01', '30 avril au 1er juill.', 'April 30 – July 1'],
   ])('from %s to %s is short', (from, until, french, english) => {
     expect(plain(formatShortRange(from, until, 'fr'))).toBe(french);
     expect(plain(formatShortRange(from, until, 'en'))).toBe(english);
