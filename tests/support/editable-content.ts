@@ -1,55 +1,26 @@
 /** The bundled content in memory, its long lists shortened, for tests that break one thing and read the report. */
-import { isDeepStrictEqual } from 'node:util';
 import type { KeepFile } from '#content/media/stage-media.ts';
 import { UnusableMediaError } from '#content/media/unusable-media.ts';
-import { type ContentTypeName, contentTypeNames, contentTypes } from '#content/schemas/registry.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
-import type { KnownEntries } from '#content/validation/known-entries.ts';
+import { knownEntries } from '#content/validation/known-entries.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
-import { type AnyEntry, ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
+import { ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
-import { locales } from '#i18n/routes.ts';
-import { getOwn } from '#lib/unknown-data.ts';
-import { buildInstant } from '#services/config/environment.ts';
+import type { Locale } from '#i18n/routes.ts';
 import { plainDrawing } from './plain-drawing.ts';
 import { type RawEntry, readShortLists } from './short-lists.ts';
 
-type Locale = 'fr' | 'en';
-
 const original = readShortLists();
 
-/** What validation made of the original entries, by the instant of the build, type, language and identity. */
-const accepted = new Map<string, AnyEntry>();
+/** What validation made of entries, by all that it depends on: only changed ones are validated again. */
+const accepted = new Map<string, Buffer<ArrayBuffer>>();
 
-/** Spares all but changed entries their validation. */
-function unchangedEntries(lists: ReadonlyMap<string, RawEntry[]>): KnownEntries {
-  const day = buildInstant().toISOString();
-  const keyOf = (name: ContentTypeName, locale: Locale, raw: unknown) => {
-    const documentId = getOwn(raw, 'documentId');
-    return `${day} ${name} ${locale} ${typeof documentId === 'string' ? documentId : ''}`;
-  };
-  const originals = new Map(
-    contentTypeNames.flatMap((name) =>
-      locales.flatMap((locale) =>
-        (lists.get(`${locale}/${contentTypes[name].path}`) ?? []).map(
-          (raw) => [keyOf(name, locale, raw), raw] as const,
-        ),
-      ),
-    ),
-  );
-  const isUnchanged = (key: string, raw: unknown) => isDeepStrictEqual(raw, originals.get(key));
-  return {
-    find(...given) {
-      const key = keyOf(...given);
-      const entry = accepted.get(key);
-      return entry && isUnchanged(key, given[2]) ? structuredClone(entry) : undefined;
-    },
-    keep(name, locale, raw, entry) {
-      const key = keyOf(name, locale, raw);
-      if (isUnchanged(key, raw)) accepted.set(key, structuredClone(entry));
-    },
-  };
-}
+const known = knownEntries({
+  find: (...key) => accepted.get(key.join(' ')),
+  keep(kind, fingerprint, input, output) {
+    accepted.set([kind, fingerprint, input].join(' '), Buffer.from(output));
+  },
+});
 
 export class EditableContent implements ContentSource {
   readonly name = 'content under test';
@@ -115,7 +86,7 @@ export class EditableContent implements ContentSource {
   }
 
   async load(keep?: KeepFile): Promise<LoadedContent> {
-    return loadContent(this, keep, unchangedEntries(await original));
+    return loadContent(this, keep, known);
   }
 }
 
