@@ -5,37 +5,27 @@ import { fitTitle } from '#build/share/title-lines.ts';
 const measure = (text: string) => text.length / 2;
 const room = { width: 100, maxLines: () => 2, sizes: [20, 10] } as const;
 
-test('a short title has the largest size', () => {
-  expect(fitTitle('Le loup', measure, room)).toEqual({ lines: ['Le loup'], fontSize: 20 });
-});
+const words = 'un deux trois quatre cinq six sept huit neuf dix onze';
 
-test('the size shrinks for too many lines and too wide words', () => {
-  expect(fitTitle('Développement durable', measure, room)).toEqual({
-    lines: ['Développement', 'durable'],
-    fontSize: 10,
-  });
+test.each<[string, string, string[], number]>([
+  ['has the largest size if it is short', 'Le loup', ['Le loup'], 20],
+  ['shrinks for too many lines and too wide words', 'Développement durable', ['Développement', 'durable'], 10],
+  ['that does not fit ends with an ellipsis', words, ['un deux trois quatre', 'cinq six sept huit …'], 10],
+  ['keeps words together at non-breaking spaces', 'Un «\u00A0loup\u00A0»', ['Un', '«\u00A0loup\u00A0»'], 20],
+  ['breaks a word wider than a line', 'x'.repeat(25), ['x'.repeat(20), 'x'.repeat(5)], 10],
+  ['ends a word wider than all lines', 'x'.repeat(1000), ['x'.repeat(20), `${'x'.repeat(18)} …`], 10],
+  ['never halves emoji', '🦁'.repeat(1000), ['🦁'.repeat(10), `${'🦁'.repeat(9)} …`], 10],
+  [
+    'makes room for the ellipsis in a full line',
+    `${'x'.repeat(20)} ${'y'.repeat(20)} z`,
+    ['x'.repeat(20), `${'y'.repeat(18)} …`],
+    10,
+  ],
+])('a title %s', (_, title, lines, fontSize) => {
+  expect(fitTitle(title, measure, room)).toEqual({ lines, fontSize });
 });
 
 test('the size shrinks until there is room for the lines', () => {
   const maxLines = (fontSize: number) => Math.floor(30 / fontSize);
   expect(fitTitle('Le loup gris', measure, { ...room, maxLines })).toEqual({ lines: ['Le loup gris'], fontSize: 10 });
-});
-
-test('a title that does not fit at the smallest size ends with an ellipsis', () => {
-  const { lines } = fitTitle('un deux trois quatre cinq six sept huit neuf dix onze', measure, room);
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/ …$/);
-});
-
-test('non-breaking spaces keep words together', () => {
-  expect(fitTitle('Un «\u00A0loup\u00A0»', measure, room).lines).toEqual(['Un', '«\u00A0loup\u00A0»']);
-});
-
-test.each([
-  ['a word wider than a line', 'x'.repeat(25), ['x'.repeat(20), 'x'.repeat(5)]],
-  ['a word wider than all lines', 'x'.repeat(1000), ['x'.repeat(20), `${'x'.repeat(18)} …`]],
-  ['emoji, which are never halved', '🦁'.repeat(1000), ['🦁'.repeat(10), `${'🦁'.repeat(9)} …`]],
-  ['a last line that is full', `${'x'.repeat(20)} ${'y'.repeat(20)} z`, ['x'.repeat(20), `${'y'.repeat(18)} …`]],
-])('no line is wider than there is room: %s', (_, title, lines) => {
-  expect(fitTitle(title, measure, room)).toEqual({ lines, fontSize: 10 });
 });
