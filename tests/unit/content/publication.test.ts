@@ -1,28 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { appearsAt, isOpenForApplications, isPublishedOn, withoutLaterToday } from '#content/publication.ts';
 
-describe('an entry', () => {
-  it.each([
-    ['without dates', null, null, '2026-11-20', true],
-    ['the day before it appears', '2026-11-21', null, '2026-11-20', false],
-    ['on the day it appears', '2026-11-20', null, '2026-11-20', true],
-    ['on its last day', null, '2026-11-20', '2026-11-20', true],
-    ['the day after its last', null, '2026-11-19', '2026-11-20', false],
-    ['whose dates are the wrong way round', '2026-11-30', '2026-11-01', '2026-11-20', false],
-    ['across the end of a year', '2026-12-15', '2027-01-15', '2027-01-01', true],
-  ])('%s: from %s until %s, on %s: %s', (_, publishFrom, publishUntil, date, visible) => {
-    expect(isPublishedOn(date, { publishFrom, publishUntil })).toBe(visible);
-  });
+it.each([
+  ['without dates', null, null, '2026-11-20', true],
+  ['the day before it appears', '2026-11-21', null, '2026-11-20', false],
+  ['on the day it appears', '2026-11-20', null, '2026-11-20', true],
+  ['on its last day', null, '2026-11-20', '2026-11-20', true],
+  ['the day after its last', null, '2026-11-19', '2026-11-20', false],
+  ['whose dates are the wrong way round', '2026-11-30', '2026-11-01', '2026-11-20', false],
+  ['across the end of a year', '2026-12-15', '2027-01-15', '2027-01-01', true],
+])('an entry: %s: from %s until %s, on %s: %s', (_, publishFrom, publishUntil, date, visible) => {
+  expect(isPublishedOn(date, { publishFrom, publishUntil })).toBe(visible);
 });
 
-describe('a job', () => {
-  it.each([
-    [null, true],
-    ['2026-11-19', false],
-    ['2026-11-20', true],
-  ])('that closes on %s takes applications on 20 November 2026: %s', (closesOn, open) => {
-    expect(isOpenForApplications('2026-11-20', { closesOn })).toBe(open);
-  });
+it.each([
+  [null, true],
+  ['2026-11-19', false],
+  ['2026-11-20', true],
+])('a job that closes on %s takes applications on 20 November 2026: %s', (closesOn, open) => {
+  expect(isOpenForApplications('2026-11-20', { closesOn })).toBe(open);
 });
 
 describe('the hour of an entry', () => {

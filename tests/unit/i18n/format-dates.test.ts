@@ -45,17 +45,15 @@ describe('a date', () => {
   });
 });
 
-describe('dates of one month', () => {
-  it.each([
-    [[5], 'le 5 décembre', 'December 5'],
-    [[1], 'le 1er décembre', 'December 1'],
-    [[4, 5, 6, 11, 12, 13, 18], 'du 4 au 6, du 11 au 13 et le 18 décembre', 'December 4–6, 11–13 and 18'],
-    [[1, 2, 31], 'les 1er et 2 et le 31 décembre', 'December 1–2 and 31'],
-  ])('%j are joined to runs', (days, french, english) => {
-    const dates = days.map((day) => `2026-12-${String(day).padStart(2, '0')}`);
-    expect(plain(formatDatesOfMonth(dates, 'fr'))).toBe(french);
-    expect(plain(formatDatesOfMonth(dates, 'en'))).toBe(english);
-  });
+it.each([
+  [[5], 'le 5 décembre', 'December 5'],
+  [[1], 'le 1er décembre', 'December 1'],
+  [[4, 5, 6, 11, 12, 13, 18], 'du 4 au 6, du 11 au 13 et le 18 décembre', 'December 4–6, 11–13 and 18'],
+  [[1, 2, 31], 'les 1er et 2 et le 31 décembre', 'December 1–2 and 31'],
+])('dates of one month: %j are joined to runs', (days, french, english) => {
+  const dates = days.map((day) => `2026-12-${String(day).padStart(2, '0')}`);
+  expect(plain(formatDatesOfMonth(dates, 'fr'))).toBe(french);
+  expect(plain(formatDatesOfMonth(dates, 'en'))).toBe(english);
 });
 
 describe('a range of dates', () => {
@@ -76,14 +74,12 @@ describe('a range of dates', () => {
   });
 });
 
-describe('a range of days within a year', () => {
-  it.each([
-    ['2026-12-05', '2027-03-28', '5 déc. au 28 mars', 'Dec. 5 – March 28'],
-    ['2027-06-01', '2027-09-06', '1er juin au 6 sept.', 'June 1 – Sep. 6'],
-  ])('from %s to %s is short', (from, until, french, english) => {
-    expect(plain(formatShortRange(from, until, 'fr'))).toBe(french);
-    expect(plain(formatShortRange(from, until, 'en'))).toBe(english);
-  });
+it.each([
+  ['2026-12-05', '2027-03-28', '5 déc. au 28 mars', 'Dec. 5 – March 28'],
+  ['2027-06-01', '2027-09-06', '1er juin au 6 sept.', 'June 1 – Sep. 6'],
+])('a range of days within a year from %s to %s is short', (from, until, french, english) => {
+  expect(plain(formatShortRange(from, until, 'fr'))).toBe(french);
+  expect(plain(formatShortRange(from, until, 'en'))).toBe(english);
 });
 
 describe('a day of the week', () => {
@@ -96,11 +92,9 @@ describe('a day of the week', () => {
   });
 });
 
-describe('for machines', () => {
-  it.each([
-    [245, 'PT4M5S'],
-    [90_061, 'PT25H1M1S'],
-  ])('%i seconds last %s', (seconds, duration) => {
-    expect(isoDuration(seconds)).toBe(duration);
-  });
+it.each([
+  [245, 'PT4M5S'],
+  [90_061, 'PT25H1M1S'],
+])('for machines: %i seconds last %s', (seconds, duration) => {
+  expect(isoDuration(seconds)).toBe(duration);
 });

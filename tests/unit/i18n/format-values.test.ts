@@ -1,48 +1,40 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatList, formatMinutes, formatPrice, formatShortTime, formatTime, formatWeekdays } from '#i18n/format.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');
 
-describe('a time of day', () => {
-  it.each([
-    ['10:30', '10~h~30', '10:30~a.m.'],
-    ['12:00', 'midi', 'noon'],
-    ['00:00', 'minuit', 'midnight'],
-  ])('%s reads %s in French and %s in English', (time, french, english) => {
-    expect(visible(formatTime(time, 'fr'))).toBe(french);
-    expect(visible(formatTime(time, 'en'))).toBe(english);
-  });
+it.each([
+  ['10:30', '10~h~30', '10:30~a.m.'],
+  ['12:00', 'midi', 'noon'],
+  ['00:00', 'minuit', 'midnight'],
+])('a time of day: %s reads %s in French and %s in English', (time, french, english) => {
+  expect(visible(formatTime(time, 'fr'))).toBe(french);
+  expect(visible(formatTime(time, 'en'))).toBe(english);
 });
 
-describe('a price', () => {
-  it.each([
-    [5499, '54,99~$', '$54.99'],
-    [123_456, '1~234,56~$', '$1,234.56'],
-  ])('of %i cents is %s in French and %s in English', (cents, french, english) => {
-    expect(visible(formatPrice(cents, 'fr'))).toBe(french);
-    expect(visible(formatPrice(cents, 'en'))).toBe(english);
-  });
+it.each([
+  [5499, '54,99~$', '$54.99'],
+  [123_456, '1~234,56~$', '$1,234.56'],
+])('a price of %i cents is %s in French and %s in English', (cents, french, english) => {
+  expect(visible(formatPrice(cents, 'fr'))).toBe(french);
+  expect(visible(formatPrice(cents, 'en'))).toBe(english);
 });
 
-describe('a list', () => {
-  it.each([
-    [['a'], 'a', 'a'],
-    [['a', 'b'], 'a et b', 'a and b'],
-    [['a', 'b', 'c'], 'a, b et c', 'a, b and c'],
-  ])('%j', (items, french, english) => {
-    expect([formatList(items, 'fr'), formatList(items, 'en')]).toEqual([french, english]);
-  });
+it.each([
+  [['a'], 'a', 'a'],
+  [['a', 'b'], 'a et b', 'a and b'],
+  [['a', 'b', 'c'], 'a, b et c', 'a, b and c'],
+])('a list: %j', (items, french, english) => {
+  expect([formatList(items, 'fr'), formatList(items, 'en')]).toEqual([french, english]);
 });
 
-describe('a length of time', () => {
-  it.each([
-    [1, '1 minute', '1 minute'],
-    [90, '1 heure 30 minutes', '1 hour 30 minutes'],
-  ])('of %i minutes', (minutes, french, english) => {
-    const read = (locale: 'fr' | 'en') => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
-    expect([read('fr'), read('en')]).toEqual([french, english]);
-  });
+it.each([
+  [1, '1 minute', '1 minute'],
+  [90, '1 heure 30 minutes', '1 hour 30 minutes'],
+])('a length of time of %i minutes', (minutes, french, english) => {
+  const read = (locale: 'fr' | 'en') => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
+  expect([read('fr'), read('en')]).toEqual([french, english]);
 });
 
 it.each([

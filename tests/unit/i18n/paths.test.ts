@@ -80,16 +80,14 @@ describe('the more of an address is fixed, the earlier it counts', () => {
   });
 });
 
-describe('the language of an address', () => {
-  it.each([
-    ['/', 'fr'],
-    ['/en', 'en'],
-    ['/en/', 'en'],
-    ['/en/unknown/deep/address', 'en'],
-    ['/english', 'fr'],
-    [files.news.fr, 'fr'],
-    [files.news.en, 'en'],
-  ])('%j is %s', (address, locale) => {
-    expect(localeOf(address)).toBe(locale);
-  });
+it.each([
+  ['/', 'fr'],
+  ['/en', 'en'],
+  ['/en/', 'en'],
+  ['/en/unknown/deep/address', 'en'],
+  ['/english', 'fr'],
+  [files.news.fr, 'fr'],
+  [files.news.en, 'en'],
+])('the language of an address: %j is %s', (address, locale) => {
+  expect(localeOf(address)).toBe(locale);
 });

@@ -5,18 +5,16 @@ import { useTranslations } from '#i18n/translations.ts';
 
 const key = 'animals:diet';
 
-describe('before the strings are there', () => {
-  it('nothing that is said then is remembered', async () => {
-    const early = useTranslations('fr')(key);
-    await i18next.init({
-      resources: {
-        fr: { animals: { diet: 'Régime', count_one: '{{count}} animal', count_other: '{{count}} animaux' } },
-        en: { animals: { diet: 'Diet', count_one: '{{count}} animal', count_other: '{{count}} animals' } },
-      },
-    });
-    expect(early).not.toBe('Régime');
-    expect(useTranslations('fr')(key)).toBe('Régime');
+it('before the strings are there, nothing that is said then is remembered', async () => {
+  const early = useTranslations('fr')(key);
+  await i18next.init({
+    resources: {
+      fr: { animals: { diet: 'Régime', count_one: '{{count}} animal', count_other: '{{count}} animaux' } },
+      en: { animals: { diet: 'Diet', count_one: '{{count}} animal', count_other: '{{count}} animals' } },
+    },
   });
+  expect(early).not.toBe('Régime');
+  expect(useTranslations('fr')(key)).toBe('Régime');
 });
 
 describe('a string', () => {

@@ -1,27 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { mutex, singleFlight } from '#lib/single-flight.ts';
 
-describe('one thing at a time', () => {
-  it('begins only once all before it has ended, failures included', async () => {
-    const alone = mutex();
-    const steps: string[] = [];
-    const run = (name: string, gate: Promise<void>) =>
-      alone(async () => {
-        steps.push(`${name} begins`);
-        await gate;
-        steps.push(`${name} ends`);
-      });
-    const first = Promise.withResolvers<void>();
-    const runs = [
-      run('first', first.promise),
-      run('second', Promise.reject(new Error('broken'))),
-      run('third', Promise.resolve()),
-    ];
-    first.resolve();
-    const results = await Promise.allSettled(runs);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'third begins', 'third ends']);
-  });
+it('one thing at a time begins only once all before it has ended, failures included', async () => {
+  const alone = mutex();
+  const steps: string[] = [];
+  const run = (name: string, gate: Promise<void>) =>
+    alone(async () => {
+      steps.push(`${name} begins`);
+      await gate;
+      steps.push(`${name} ends`);
+    });
+  const first = Promise.withResolvers<void>();
+  const runs = [
+    run('first', first.promise),
+    run('second', Promise.reject(new Error('broken'))),
+    run('third', Promise.resolve()),
+  ];
+  first.resolve();
+  const results = await Promise.allSettled(runs);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'third begins', 'third ends']);
 });
 
 describe('shared runs', () => {

@@ -37,16 +37,14 @@ describe('every response', () => {
   });
 });
 
-describe('caches', () => {
-  it.each([
-    ['/tarifs', 'public, max-age=0, must-revalidate'],
-    ['/_astronomy/a.js', 'public, max-age=0, must-revalidate'],
-    ['/_astro/menu.a1b2c3d4.js', 'public, max-age=31536000, immutable'],
-    ['/build-manifest.json', 'no-store'],
-    ['/service-worker.js', 'no-cache'],
-    ['/day.json', 'no-cache'],
-    ['/media/lynx-a1b2c3.svg', 'public, max-age=31536000, immutable'],
-  ])('treat %s as %s', (path, cacheControl) => {
-    expect(cacheControlFor(path)).toBe(cacheControl);
-  });
+it.each([
+  ['/tarifs', 'public, max-age=0, must-revalidate'],
+  ['/_astronomy/a.js', 'public, max-age=0, must-revalidate'],
+  ['/_astro/menu.a1b2c3d4.js', 'public, max-age=31536000, immutable'],
+  ['/build-manifest.json', 'no-store'],
+  ['/service-worker.js', 'no-cache'],
+  ['/day.json', 'no-cache'],
+  ['/media/lynx-a1b2c3.svg', 'public, max-age=31536000, immutable'],
+])('caches treat %s as %s', (path, cacheControl) => {
+  expect(cacheControlFor(path)).toBe(cacheControl);
 });

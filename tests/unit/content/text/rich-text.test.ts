@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '#tests/support/render-rich-text.ts';
 
-describe('safe HTML survives unchanged', () => {
-  it.each([
-    '<p>L’été – « oui » — 5 °C, H<sub>2</sub>O et m<sup>2</sup></p>',
-    '<h2>Habitat</h2><h3>Diet</h3><h4>In winter</h4>',
-    '<ul><li>a</li><li>b</li></ul>',
-    '<ol start="3"><li>c</li></ol>',
-    '<blockquote><p>q</p></blockquote>',
-    '<dl><dt>Poids</dt><dd>120 kg</dd></dl>',
-    '<p><strong>a</strong> <em>b</em> <small>c</small> <code>d</code> <cite>e</cite> <q>f</q></p>',
-    '<p><abbr title="Union internationale pour la conservation de la nature">UICN</abbr></p>',
-    '<p><span lang="la">Ursus maritimus</span></p>',
-    '<p><a href="https://a.example" hreflang="en" lang="en" title="Title">x</a></p>',
-    '<table><caption>c</caption><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
-  ])('%s', (html) => {
-    expect(render(html)).toEqual({ html, removed: [] });
-  });
+it.each([
+  '<p>L’été – « oui » — 5 °C, H<sub>2</sub>O et m<sup>2</sup></p>',
+  '<h2>Habitat</h2><h3>Diet</h3><h4>In winter</h4>',
+  '<ul><li>a</li><li>b</li></ul>',
+  '<ol start="3"><li>c</li></ol>',
+  '<blockquote><p>q</p></blockquote>',
+  '<dl><dt>Poids</dt><dd>120 kg</dd></dl>',
+  '<p><strong>a</strong> <em>b</em> <small>c</small> <code>d</code> <cite>e</cite> <q>f</q></p>',
+  '<p><abbr title="Union internationale pour la conservation de la nature">UICN</abbr></p>',
+  '<p><span lang="la">Ursus maritimus</span></p>',
+  '<p><a href="https://a.example" hreflang="en" lang="en" title="Title">x</a></p>',
+  '<table><caption>c</caption><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
+])('safe HTML survives unchanged: %s', (html) => {
+  expect(render(html)).toEqual({ html, removed: [] });
 });
 
 describe('Markdown', () => {

@@ -19,18 +19,16 @@ describe('an entry with a wrong field is not reported again', () => {
   });
 });
 
-describe('an entry without identity', () => {
-  it.each([
-    ['a text', 'hello', '"hello"'],
-    ['nothing', null, 'nothing'],
-    ['a list', [1], '[1]'],
-  ])('%s is reported by its position in the list', async (_, raw, received) => {
-    const complaints = await complaintsAbout((content) => {
-      const list: unknown[] = content.list('video-tags', 'en');
-      list.splice(2, 0, raw);
-    });
-    expect(complaints).not.toEqual([]);
-    for (const complaint of complaints) expect(complaint).toMatch(/^video-tags \| entry 3 \| en \| /);
-    if (complaints.length === 1) expect(complaints[0]).toContain(`; found ${received}`);
+it.each([
+  ['a text', 'hello', '"hello"'],
+  ['nothing', null, 'nothing'],
+  ['a list', [1], '[1]'],
+])('an entry without identity: %s is reported by its position in the list', async (_, raw, received) => {
+  const complaints = await complaintsAbout((content) => {
+    const list: unknown[] = content.list('video-tags', 'en');
+    list.splice(2, 0, raw);
   });
+  expect(complaints).not.toEqual([]);
+  for (const complaint of complaints) expect(complaint).toMatch(/^video-tags \| entry 3 \| en \| /);
+  if (complaints.length === 1) expect(complaints[0]).toContain(`; found ${received}`);
 });

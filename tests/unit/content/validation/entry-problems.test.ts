@@ -19,11 +19,7 @@ const cases: [what: string, edit: Edit, complaints: string[]][] = [
     (content) => content.remove('video-tags', 'fr', 'live'),
     ['video-tags | "Live" (live) | en |  | must have its French version, published; found nothing'],
   ],
-  [
-    'no alert at all',
-    (content) => locales.forEach((locale) => content.remove('alert', locale, 'alert')),
-    [],
-  ],
+  ['no alert at all', (content) => locales.forEach((locale) => content.remove('alert', locale, 'alert')), []],
   [
     'an alert in French only',
     (content) => content.remove('alert', 'en', 'alert'),

@@ -22,17 +22,15 @@ it('is what the privacy policy promises, in both languages', () => {
   expect(policy(en)).toContain(`then ${withdrawnConsents / 12} years for the proof`);
 });
 
-describe('a sweep', () => {
-  it.each([
-    ['2028-06-30T10:00:00.000Z', '2026-06-30T10:00:00.000Z', '2025-06-30T10:00:00.000Z'],
-    // A day that there is every four years only.
-    ['2028-02-29T10:00:00.000Z', '2026-03-01T10:00:00.000Z', '2025-03-01T10:00:00.000Z'],
-    ['2030-03-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
-    // Clocks of the zoo go forward that night.
-    ['2028-03-12T07:00:00.000Z', '2026-03-12T07:00:00.000Z', '2025-03-12T07:00:00.000Z'],
-  ])('at %s deletes what arrived before %s', (now, receivedBefore, withdrawnBefore) => {
-    expect(limitsAt(at(now))).toEqual({ receivedBefore, withdrawnBefore });
-  });
+it.each([
+  ['2028-06-30T10:00:00.000Z', '2026-06-30T10:00:00.000Z', '2025-06-30T10:00:00.000Z'],
+  // A day that there is every four years only.
+  ['2028-02-29T10:00:00.000Z', '2026-03-01T10:00:00.000Z', '2025-03-01T10:00:00.000Z'],
+  ['2030-03-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
+  // Clocks of the zoo go forward that night.
+  ['2028-03-12T07:00:00.000Z', '2026-03-12T07:00:00.000Z', '2025-03-12T07:00:00.000Z'],
+])('a sweep at %s deletes what arrived before %s', (now, receivedBefore, withdrawnBefore) => {
+  expect(limitsAt(at(now))).toEqual({ receivedBefore, withdrawnBefore });
 });
 
 describe('a store', () => {

@@ -96,21 +96,17 @@ describe('the content of previews', () => {
   });
 });
 
-describe('the previewed entry', () => {
-  it('is shown though it breaks rules between entries, and keeps its address', () => {
-    edit('animals', otter.documentId, { fr: { slug: 'ours-blanc', title: 'Loutre' } });
-    const subject = { ...otter, locale: 'fr' } as const;
-    expect(shown('animals', otter.documentId, subject)).toEqual(['Loutre', 'North American river otter']);
-    expect(shown('animals', bear.documentId, subject)).toEqual([]);
-    expect(shown('animals', bear.documentId)).toHaveLength(2);
-  });
+it('the previewed entry is shown though it breaks rules between entries, and keeps its address', () => {
+  edit('animals', otter.documentId, { fr: { slug: 'ours-blanc', title: 'Loutre' } });
+  const subject = { ...otter, locale: 'fr' } as const;
+  expect(shown('animals', otter.documentId, subject)).toEqual(['Loutre', 'North American river otter']);
+  expect(shown('animals', bear.documentId, subject)).toEqual([]);
+  expect(shown('animals', bear.documentId)).toHaveLength(2);
 });
 
-describe('the links of a draft', () => {
-  it('are problems where the publication would be refused for them', () => {
-    edit('animals', otter.documentId, { fr: { body: 'La [tanière](/animaux/nulle-part), [ici](/animaux).' } });
-    expect(
-      problemsOf('animals', otter.documentId).map(({ locale, field, received }) => [locale, field, received]),
-    ).toEqual([['fr', 'body', { key: 'report.quoted', values: { text: '/animaux/nulle-part' } }]]);
-  });
+it('the links of a draft are problems where the publication would be refused for them', () => {
+  edit('animals', otter.documentId, { fr: { body: 'La [tanière](/animaux/nulle-part), [ici](/animaux).' } });
+  expect(
+    problemsOf('animals', otter.documentId).map(({ locale, field, received }) => [locale, field, received]),
+  ).toEqual([['fr', 'body', { key: 'report.quoted', values: { text: '/animaux/nulle-part' } }]]);
 });

@@ -30,23 +30,17 @@ async function changed(edit: () => Promise<void>): Promise<string[]> {
   return (['code', 'release'] as const).filter((name) => before[name] !== after[name]);
 }
 
-describe('the versions of a build', () => {
-  it.each<[string, string[], () => Promise<void>]>([
-    ['a text', ['release'], () => write('en/faq/index.html', 'FAQs')],
-    ['a new file', ['release'], () => write('en/index.html', '')],
-    ['a file under another name', ['release'], () => rename(join(folder, 'robots.txt'), join(folder, 'robot.txt'))],
-    ['a style sheet', ['release'], () => write('_astro/page.css', '2')],
-    [
-      'a script',
-      ['code', 'release'],
-      () => rename(join(folder, '_astro/page.1a.js'), join(folder, '_astro/page.1b.js')),
-    ],
-    ['a compressed copy', [], () => write('robots.txt.br', '1')],
-    ['a file that only looks like a copy', ['release'], () => write('plan.gz', '1')],
-    ['the manifest itself', [], () => write('build-manifest.json', '{}')],
-  ])('%s changes %j', async (_, names, edit) => {
-    expect(await changed(edit)).toEqual(names);
-  });
+it.each<[string, string[], () => Promise<void>]>([
+  ['a text', ['release'], () => write('en/faq/index.html', 'FAQs')],
+  ['a new file', ['release'], () => write('en/index.html', '')],
+  ['a file under another name', ['release'], () => rename(join(folder, 'robots.txt'), join(folder, 'robot.txt'))],
+  ['a style sheet', ['release'], () => write('_astro/page.css', '2')],
+  ['a script', ['code', 'release'], () => rename(join(folder, '_astro/page.1a.js'), join(folder, '_astro/page.1b.js'))],
+  ['a compressed copy', [], () => write('robots.txt.br', '1')],
+  ['a file that only looks like a copy', ['release'], () => write('plan.gz', '1')],
+  ['the manifest itself', [], () => write('build-manifest.json', '{}')],
+])('the versions of a build: %s changes %j', async (_, names, edit) => {
+  expect(await changed(edit)).toEqual(names);
 });
 
 describe('fillInCode', () => {
