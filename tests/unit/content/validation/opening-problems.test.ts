@@ -12,70 +12,57 @@ function addPeriods(content: EditableContent, first: RawEntry, second: RawEntry)
   content.copy('opening-periods', 'animal-summer-2026', { park, ...june, ...second, documentId: 'second' });
 }
 
-describe('two periods of a park', () => {
-  it.each<[string, RawEntry, RawEntry]>([
-    ['on the same days', {}, {}],
-    ['that share one date', {}, { from: '2029-06-30', until: '2029-07-31' }],
-    ['that share a weekday', { days: [0, 6] }, { days: [1, 6] }],
-    ['of which one lasts into the hours of the other', { closes: '18:00' }, { opens: '17:30', closes: '22:00' }],
-    ['of which both last past midnight', { opens: '20:00', closes: '02:00' }, { opens: '22:00', closes: '01:00' }],
-    [
-      'of which one lasts into the next day’s',
-      { days: [6], opens: '20:00', closes: '02:00' },
-      { days: [0], opens: '01:00', closes: '05:00' },
-    ],
-  ])('%s overlap', async (_, first, second) => {
-    const [a, b] = [
-      { ...june, ...first },
-      { ...june, ...second },
-    ];
-    const complaints = await complaintsAbout((content) => addPeriods(content, first, second));
-    expect(complaints).toEqual([
-      'opening-periods | second | fr | from | ' +
-        `must not overlap first (${a.from} to ${a.until}, ${a.opens}–${a.closes}): same park, same day; ` +
-        `found "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`,
-    ]);
-  });
-
-  it.each<[string, RawEntry, RawEntry]>([
-    ['one after the other', {}, { from: '2029-07-01', until: '2029-07-31' }],
-    ['on other days of the week', { days: [0, 6] }, { days: [1, 2] }],
-    ['in the morning and in the evening', {}, { opens: '17:00', closes: '22:00' }],
-    ['of different parks', {}, { park: { documentId: 'animal-park' } }],
-    [
-      'that share dates, but not the weekday among them',
-      { days: [1], until: '2029-06-06' },
-      { days: [1], from: '2029-06-05' },
-    ],
-  ])('%s do not overlap', async (_, first, second) => {
-    expect(await complaintsAbout((content) => addPeriods(content, first, second))).toEqual([]);
-  });
+it.each<[string, RawEntry, RawEntry, boolean]>([
+  ['on the same days', {}, {}, true],
+  ['that share one date', {}, { from: '2029-06-30', until: '2029-07-31' }, true],
+  ['one after the other', {}, { from: '2029-07-01', until: '2029-07-31' }, false],
+  ['that share a weekday', { days: [0, 6] }, { days: [1, 6] }, true],
+  ['on other days of the week', { days: [0, 6] }, { days: [1, 2] }, false],
+  [
+    'that share dates, but not the weekday among them',
+    { days: [1], until: '2029-06-06' },
+    { days: [1], from: '2029-06-05' },
+    false,
+  ],
+  ['of which one lasts into the hours of the other', { closes: '18:00' }, { opens: '17:30', closes: '22:00' }, true],
+  ['in the morning and in the evening', {}, { opens: '17:00', closes: '22:00' }, false],
+  ['of which both last past midnight', { opens: '20:00', closes: '02:00' }, { opens: '22:00', closes: '01:00' }, true],
+  [
+    'of which one lasts into the next day’s',
+    { days: [6], opens: '20:00', closes: '02:00' },
+    { days: [0], opens: '01:00', closes: '05:00' },
+    true,
+  ],
+  ['of different parks', {}, { park: { documentId: 'animal-park' } }, false],
+])('two periods overlap or don’t: %s', async (_, first, second, overlap) => {
+  const [a, b] = [
+    { ...june, ...first },
+    { ...june, ...second },
+  ];
+  const complaint =
+    'opening-periods | second | fr | from | ' +
+    `must not overlap first (${a.from} to ${a.until}, ${a.opens}–${a.closes}): same park, same day; ` +
+    `found "${b.from} to ${b.until}, ${b.opens}–${b.closes}"`;
+  const complaints = await complaintsAbout((content) => addPeriods(content, first, second));
+  expect(complaints).toEqual(overlap ? [complaint] : []);
 });
 
-describe('the last entry of a period', () => {
-  const day = { ...june, lastEntry: '16:00' };
-  const night = { ...june, opens: '20:00', closes: '02:00', lastEntry: '01:15' };
+const day = { ...june, lastEntry: '16:00' };
+const night = { ...june, opens: '20:00', closes: '02:00', lastEntry: '01:15' };
 
-  it.each<[string, RawEntry, boolean]>([
-    ['before closing', day, true],
-    ['at closing', { ...day, lastEntry: '17:00' }, true],
-    ['after closing', { ...day, lastEntry: '17:01' }, false],
-    ['before opening', { ...day, lastEntry: '09:00' }, false],
-    ['past midnight', night, true],
-    ['past midnight, after closing', { ...night, lastEntry: '03:00' }, false],
-  ])('%s', async (_, fields, isValid) => {
-    const complaints = await complaintsAbout((content) =>
-      content.setBoth('opening-periods', 'animal-summer-2026', fields),
-    );
-    expect(complaints).toEqual(
-      isValid
-        ? []
-        : [
-            'opening-periods | animal-summer-2026 | fr | lastEntry | must lie between opening and closing; ' +
-              `found "${String(fields['lastEntry'])}"`,
-          ],
-    );
-  });
+it.each<[string, RawEntry, boolean]>([
+  ['before closing', day, true],
+  ['at closing', { ...day, lastEntry: '17:00' }, true],
+  ['after closing', { ...day, lastEntry: '17:01' }, false],
+  ['before opening', { ...day, lastEntry: '09:00' }, false],
+  ['past midnight', night, true],
+  ['past midnight, after closing', { ...night, lastEntry: '03:00' }, false],
+])('the last entry of a period: %s', async (_, fields, isValid) => {
+  const complaint =
+    'opening-periods | animal-summer-2026 | fr | lastEntry | must lie between opening and closing; ' +
+    `found "${String(fields['lastEntry'])}"`;
+  const edit = (content: EditableContent) => content.setBoth('opening-periods', 'animal-summer-2026', fields);
+  expect(await complaintsAbout(edit)).toEqual(isValid ? [] : [complaint]);
 });
 
 describe('an exception', () => {
