@@ -1,35 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentType, type ContentTypeName, contentTypeNames } from '#content/schemas/registry.ts';
-import { createBundledSource } from '#content/source/bundled-source.ts';
-import type { Locale } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import { assembleContent, type Subject } from '#services/preview/assemble-content.ts';
 import { type CheckedVersions, checkVersions } from '#services/preview/contents.ts';
 import type { EntryVersions } from '#services/preview/draft-client.ts';
 import { publicationProblems } from '#services/preview/publication-problems.ts';
+import { type RawEntry, readLists } from '#tests/support/short-lists.ts';
 
-type Raw = Record<string, unknown>;
-type Pair = Record<Locale, Raw | null>;
+type Pair = Record<Locale, RawEntry | null>;
 
-const source = createBundledSource();
 const none: Pair = { fr: null, en: null };
 
-async function readAll(): Promise<Map<ContentTypeName, Map<string, Pair>>> {
-  const all = new Map<ContentTypeName, Map<string, Pair>>();
-  for (const name of contentTypeNames) {
-    const { path, singleton } = contentType(name);
-    const entries = new Map<string, Pair>();
-    for (const locale of ['fr', 'en'] as const) {
-      for (const raw of (await source.read(path, locale, singleton !== undefined)) as Raw[]) {
-        const id = String(raw['documentId']);
-        entries.set(id, { ...none, ...entries.get(id), [locale]: raw });
-      }
+const lists = await readLists();
+
+/** The languages of each bundled entry. */
+function pairsOf(name: ContentTypeName): Map<string, Pair> {
+  const pairs = new Map<string, Pair>();
+  for (const locale of locales) {
+    for (const raw of lists.get(`${locale}/${contentType(name).path}`) ?? []) {
+      const id = String(raw['documentId']);
+      pairs.set(id, { ...none, ...pairs.get(id), [locale]: raw });
     }
-    all.set(name, entries);
   }
-  return all;
+  return pairs;
 }
 
-const bundled = await readAll();
+const bundled = new Map(contentTypeNames.map((name) => [name, pairsOf(name)]));
 
 /** Checked once: rendering all texts takes its time. */
 const unedited = new Map(
