@@ -19,12 +19,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('recording', () => {
   test('queries are noted, each once', async () => {
-    const { result, queries } = await recordQueries(async () => [
-      await title('en'),
-      await title('en'),
-      await title('fr'),
-    ]);
-    expect(result.map(({ text }) => text)).toEqual(['The wolf', 'The wolf', 'Le loup']);
+    const { result, queries } = await recordQueries(async () => {
+      await title('fr');
+      return [await title('en'), await title('en')];
+    });
+    expect(result).toEqual([{ text: 'The wolf' }, { text: 'The wolf' }]);
     expect(queries).toEqual(['["test: title","en"]', '["test: title","fr"]']);
   });
 
@@ -94,7 +93,6 @@ describe('digests', () => {
     [[['a'], ['b']], [['a', 'b']]],
     [['a,b'], ['a', 'b']],
     [[1], ['1']],
-    [null, 'null'],
     [[], {}],
     [undefined, null],
     [['x', undefined], ['x']],

@@ -5,6 +5,8 @@ import { checkDetail } from '#content/media/drawing-detail.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${content}</svg>`;
 
+const most = drawingLimits.shapeValues;
+
 /** A drawing with exactly the count `count` of a limit. */
 const drawingWith: Readonly<Record<keyof typeof drawingLimits, (count: number) => string>> = {
   characters: (count) => svg(' '.repeat(count - svg('').length)),
@@ -12,7 +14,6 @@ const drawingWith: Readonly<Record<keyof typeof drawingLimits, (count: number) =
   levels: (count) => svg(`${'<g>'.repeat(count - 1)}${'</g>'.repeat(count - 1)}`),
   shapeValues: (count) => svg(`<path d="${'h1'.repeat(count / 2)}${count % 2 === 1 ? 'z' : ''}"/>`),
   values: (count) => {
-    const most = drawingLimits.shapeValues;
     const whole = Math.floor(count / most);
     const shape = (values: number) => `<path d="${'z'.repeat(values)}"/>`;
     return svg(shape(most).repeat(whole) + shape(count - whole * most));
@@ -30,27 +31,21 @@ const drawingWith: Readonly<Record<keyof typeof drawingLimits, (count: number) =
   },
 };
 
-describe.each(Object.entries(drawingWith))('%s', (name, draw) => {
-  const most = drawingLimits[name as keyof typeof drawingLimits];
-
-  it('are accepted up to their limit, and rejected beyond it before the drawing is optimised', () => {
-    expect(() => checkDetail(draw(most))).not.toThrow();
-    expect(() => checkDetail(draw(most + 1))).toThrow(/is too detailed, with .+ \(at most \d+\)/);
-    expect(() => cleanVector(draw(most + 1))).toThrow('is too detailed');
-  });
+it.each(Object.entries(drawingWith))('%s are accepted up to their limit, and rejected beyond it', (name, draw) => {
+  const limit = drawingLimits[name as keyof typeof drawingLimits];
+  expect(() => checkDetail(draw(limit))).not.toThrow();
+  expect(() => checkDetail(draw(limit + 1))).toThrow(/is too detailed, with .+ \(at most \d+\)/);
+  // Before the drawing is optimised.
+  expect(() => cleanVector(draw(limit + 1))).toThrow('is too detailed');
 });
 
-describe('what a shape consists of is counted however it is written', () => {
-  const most = drawingLimits.shapeValues;
-
-  it.each([
-    ['one letter for many lines', `<path d="M0 0l${'1 1 '.repeat(most)}"/>`],
-    ['without blanks', `<path d="M0 0l${'-1-1'.repeat(most)}"/>`],
-    ['fractions', `<path d="M0 0l${'.5.5'.repeat(most)}"/>`],
-    ['a polygon', `<polygon points="${'1,1 '.repeat(most)}"/>`],
-  ])('%s', (_, shape) => {
-    expect(() => checkDetail(svg(shape))).toThrow('a shape of ');
-  });
+it.each([
+  ['one letter for many lines', `<path d="M0 0l${'1 1 '.repeat(most)}"/>`],
+  ['without blanks', `<path d="M0 0l${'-1-1'.repeat(most)}"/>`],
+  ['fractions', `<path d="M0 0l${'.5.5'.repeat(most)}"/>`],
+  ['a polygon', `<polygon points="${'1,1 '.repeat(most)}"/>`],
+])('what a shape consists of is counted however it is written: %s', (_, shape) => {
+  expect(() => checkDetail(svg(shape))).toThrow('a shape of ');
 });
 
 describe('a drawing that grows when it is drawn', () => {
@@ -83,13 +78,11 @@ describe('a drawing that grows when it is drawn', () => {
   });
 });
 
-describe('a drawing just below the limits is cleaned', () => {
-  // Drawings whose check could take quadratic time.
-  it.each([
-    ['small arcs', `<path d="M0 0${'a5 5 0 0 1 1 1'.repeat(drawingLimits.shapeValues / 8 - 1)}"/>`],
-    ['small curves', `<path d="M0 0${'c0 1 1 2 2 2'.repeat(Math.floor(drawingLimits.shapeValues / 7) - 1)}"/>`],
-    ['separate shapes', '<path d="M0 0h1v1zM5 5h1v1z"/>'.repeat(drawingLimits.elements / 2)],
-  ])('%s', (_, content) => {
-    expect(cleanVector(svg(content))).toContain('<path');
-  });
+// Drawings whose check could take quadratic time.
+it.each([
+  ['small arcs', `<path d="M0 0${'a5 5 0 0 1 1 1'.repeat(most / 8 - 1)}"/>`],
+  ['small curves', `<path d="M0 0${'c0 1 1 2 2 2'.repeat(Math.floor(most / 7) - 1)}"/>`],
+  ['separate shapes', '<path d="M0 0h1v1zM5 5h1v1z"/>'.repeat(drawingLimits.elements / 2)],
+])('a drawing just below the limits is cleaned: %s', (_, content) => {
+  expect(cleanVector(svg(content))).toContain('<path');
 });

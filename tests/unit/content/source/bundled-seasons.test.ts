@@ -50,38 +50,34 @@ const readRaw = async (locale: string, path: string) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(['2026-01-01', '2027-10-14'])('on %s', (today) => {
-  it('the content is as it was written', async () => {
-    travelTo(today);
-    const source = createBundledSource();
-    for (const { path } of Object.values(contentTypes)) {
-      for (const locale of locales) {
-        const raw = await readRaw(locale, path);
-        expect(await source.read(path, locale, false)).toEqual(Array.isArray(raw) ? raw : [raw]);
-      }
+it.each(['2026-01-01', '2027-10-14'])('on %s the content is as it was written', async (today) => {
+  travelTo(today);
+  const source = createBundledSource();
+  for (const { path } of Object.values(contentTypes)) {
+    for (const locale of locales) {
+      const raw = await readRaw(locale, path);
+      expect(await source.read(path, locale, false)).toEqual(Array.isArray(raw) ? raw : [raw]);
     }
-  });
+  }
 });
 
-describe.each(['2027-10-15', '2028-02-29', '2031-11-10', '2036-12-31'])('on %s', (today) => {
-  it('the zoo is alive', async () => {
-    const entries = await contentOn(today);
-    expect(daysUntilOpening(today, entries)).toBeLessThan(8);
-    const upcoming = french(entries.activities).filter((activity) => nextDate(activity, today) !== null);
-    expect(upcoming.length).toBeGreaterThan(5);
-    const open = french(entries.jobs).filter((job) => isOpenForApplications(today, job));
-    expect(open.length).toBeGreaterThan(1);
-    const newest = (dates: string[]) => dates.sort().at(-1) ?? '';
-    for (const dates of [
-      french(entries.news).map(({ date }) => date),
-      french(entries.videos).map(({ date }) => date),
-      french(entries.jobs).map(({ postedOn }) => postedOn),
-    ]) {
-      expect(newest(dates) <= today).toBe(true);
-      expect(newest(dates) >= addDays(today, -400)).toBe(true);
-    }
-    expect(new Set(entries.animals.map(({ statusAsOf }) => statusAsOf))).toEqual(new Set(['2025-10-10']));
-  });
+it.each(['2027-10-15', '2028-02-29', '2031-11-10', '2036-12-31'])('on %s the zoo is alive', async (today) => {
+  const entries = await contentOn(today);
+  expect(daysUntilOpening(today, entries)).toBeLessThan(8);
+  const upcoming = french(entries.activities).filter((activity) => nextDate(activity, today) !== null);
+  expect(upcoming.length).toBeGreaterThan(5);
+  const open = french(entries.jobs).filter((job) => isOpenForApplications(today, job));
+  expect(open.length).toBeGreaterThan(1);
+  const newest = (dates: string[]) => dates.sort().at(-1) ?? '';
+  for (const dates of [
+    french(entries.news).map(({ date }) => date),
+    french(entries.videos).map(({ date }) => date),
+    french(entries.jobs).map(({ postedOn }) => postedOn),
+  ]) {
+    expect(newest(dates) <= today).toBe(true);
+    expect(newest(dates) >= addDays(today, -400)).toBe(true);
+  }
+  expect(new Set(entries.animals.map(({ statusAsOf }) => statusAsOf))).toEqual(new Set(['2025-10-10']));
 });
 
 describe('in later years', () => {

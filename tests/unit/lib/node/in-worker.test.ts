@@ -27,13 +27,11 @@ it('gives each of many calls its own answer, with no more threads than cores', a
   expect(new Set(answers.map(({ threadId }) => threadId)).size).toBeLessThanOrEqual(availableParallelism());
 });
 
-it('throws what the function throws, and goes on', async () => {
-  await expect(call('export default () => { throw new RangeError("too far"); }')).rejects.toThrow('too far');
-  expect(await call('export default () => 1')).toBe(1);
-});
-
-it('throws where the module is missing, and goes on', async () => {
-  await expect(inWorker<Echo>(new URL('./none.ts', import.meta.url), 1)).rejects.toThrow('none.ts');
+it.each([
+  ['what the function throws', moduleOf('export default () => { throw new RangeError("too far"); }'), 'too far'],
+  ['where the module is missing', new URL('./none.ts', import.meta.url), 'none.ts'],
+])('throws %s, and goes on', async (_, module, message) => {
+  await expect(inWorker<Echo>(module, 1)).rejects.toThrow(message);
   expect(await call('export default () => 1')).toBe(1);
 });
 
