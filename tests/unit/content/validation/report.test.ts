@@ -2,32 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { formatReport, sentenceOf } from '#content/validation/problems.ts';
 import { editorMessage, inBothLanguages, translateMessage } from '#i18n/editor-messages.ts';
-import { type EditableContent, problemsErrorOf } from '#tests/support/editable-content.ts';
+import { type EditableContent, problemsErrorOf, setField } from '#tests/support/editable-content.ts';
 
-function breakTenThings(content: EditableContent): void {
-  Object.assign(content.entry('site', 'en', 'site')['contact'] as object, { email: 'info(at)zoo.example' });
+/** Breaks fields, a picture and a rule between entries, two of them in one collection. */
+function breakFiveThings(content: EditableContent): void {
+  setField(content.entry('site', 'en', 'site'), 'contact.email', 'info(at)zoo.example');
   content.set('parks', 'en', 'water-park', { imageAlt: '' });
   content.media.set('/media/parks/amusement-park.svg', null);
-  content.set('opening-periods', 'fr', 'animal-summer-2026', { opens: '25:00' });
-  content.copy('opening-exceptions', 'water-2026-06-10', { documentId: 'storm', reason: 'Orage' });
-  content.set('animals', 'fr', 'loxodonta-africana', { conservationStatus: 'EN' });
-  content.set('news', 'en', 'leopard-cubs-names', {
-    body: 'They have names at last, which our visitors chose: <script>vote()</script>',
-  });
+  content.set('news', 'en', 'leopard-cubs-names', { body: 'Our visitors chose: <script>vote()</script>' });
   content.remove('video-tags', 'en', 'live');
-  content.set('pages', 'fr', 'plan-your-visit', { slug: 'animaux' });
-  content.set('rates', 'en', 'summer-day-adult', { priceOnline: 4500 });
 }
 
 const places = [
-  'animals loxodonta-africana fr conservationStatus oneOf',
   'news leopard-cubs-names en body forbidden.element',
-  'opening-exceptions storm fr date opening.oneException',
-  'opening-periods animal-summer-2026 fr opens time',
-  'pages plan-your-visit fr slug ownAddress',
   'parks amusement-park fr image picture.unusable',
   'parks water-park en imageAlt text',
-  'rates summer-day-adult en priceOnline sameAsFrench',
   'site site en contact.email site.email',
   'video-tags live fr  alternate.en',
 ];
@@ -36,15 +25,15 @@ const header = (count: number) => inBothLanguages(editorMessage('report.count', 
 const advice = inBothLanguages(editorMessage('report.advice'));
 
 describe('the report', () => {
-  it('lists ten different problems by type, each in a sentence of both languages, and nothing else', async () => {
-    const error = await problemsErrorOf(breakTenThings);
+  it('lists different problems by type, each in a sentence of both languages, and nothing else', async () => {
+    const error = await problemsErrorOf(breakFiveThings);
     const problems = error?.problems ?? [];
     const found = problems.map(({ type, documentId, locale, field, expected }) =>
       [type, documentId, locale, field, typeof expected === 'string' ? expected : expected.key].join(' '),
     );
     expect(found.sort()).toEqual(places);
     const [first, ...sections] = error?.message.split('\n\n') ?? [];
-    expect([first, sections.pop()]).toEqual([header(10), advice]);
+    expect([first, sections.pop()]).toEqual([header(5), advice]);
     const types = new Set(problems.map(({ type }) => type));
     expect(sections.map((section) => section.split(' ')[0])).toEqual([...types]);
     for (const problem of problems) {
