@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeLeftOut, describeStep, personName, timeOf, type Wording } from '#features/visit/describe-plan.ts';
+import type { Reason } from '#features/visit/plan-visit.ts';
 import type { VisitTarget } from '#features/visit/visit-file.ts';
 import en from '../../../../i18n/locales/en/visit.json' with { type: 'json' };
 
@@ -56,27 +57,25 @@ describe('a plan in words', () => {
     expect(describeStep({ ...step, remarks: [], news: [], isInWinter: false }, wording)).toEqual(['Booking required']);
   });
 
+  const leftOut = (why: Reason, news: string[] = []) => describeLeftOut({ target, why, remarks: [], news }, wording);
+  const clash = { reason: 'clash', with: { ...target, name: 'The show' }, start: 780 } as const;
+
   it('says why something is left out, and when it is there again', () => {
-    const why = { reason: 'parkClosed', next: '2027-05-22' } as const;
-    expect(describeLeftOut({ target, why, remarks: [], news: [] }, wording)).toEqual([
+    expect(leftOut({ reason: 'parkClosed', next: '2027-05-22' })).toEqual([
       'Manège-Lune: closed that day.',
       'Next date: Saturday, May 22, 2027.',
     ]);
-    const clash = { reason: 'clash', with: { ...target, name: 'The show' }, start: 780 } as const;
-    const other = { from: 765, until: 775, walk: 9 };
-    expect(describeLeftOut({ target, why: { ...clash, other }, remarks: [], news: ['Late today.'] }, wording)).toEqual([
-      'At 1\u00A0p.m. it doesn’t fit with “The show” (12:45\u00A0p.m. – 12:55\u00A0p.m., 9 min on foot).',
+    expect(leftOut({ reason: 'hiddenInWinter' })).toEqual(['Out of sight in winter.', 'In the barn.']);
+  });
+
+  it.each([
+    [9, ', 9 min on foot'],
+    [0, ''],
+    [undefined, ''],
+  ])('says beside what it does not fit, %s minutes away', (walk, way) => {
+    expect(leftOut({ ...clash, other: { from: 765, until: 775, walk } }, ['Late today.'])).toEqual([
+      `At 1\u00A0p.m. it doesn’t fit with “The show” (12:45\u00A0p.m. – 12:55\u00A0p.m.${way}).`,
       'Late today.',
-    ]);
-    for (const walk of [0, undefined]) {
-      const why = { ...clash, other: { ...other, walk } };
-      expect(describeLeftOut({ target, why, remarks: [], news: [] }, wording)).toEqual([
-        'At 1\u00A0p.m. it doesn’t fit with “The show” (12:45\u00A0p.m. – 12:55\u00A0p.m.).',
-      ]);
-    }
-    expect(describeLeftOut({ target, why: { reason: 'hiddenInWinter' }, remarks: [], news: [] }, wording)).toEqual([
-      'Out of sight in winter.',
-      'In the barn.',
     ]);
   });
 });

@@ -1,51 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, planVisit, type WalkOf } from '#features/visit/plan-visit.ts';
+import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 
-const at = { x: 10, y: 0 };
+/** Ten minutes from the gate of its park, unless told otherwise. */
+const target = (id: string, more: Partial<VisitTarget> = {}): VisitTarget => ({
+  id,
+  name: id,
+  href: `/${id}`,
+  park: id.startsWith('ride') ? 'amusement' : 'animal',
+  minutes: 10,
+  at: { x: 10, y: 0 },
+  ...more,
+});
 
-const targets: VisitTarget[] = [
-  { id: 'animal.lion', name: 'Lion', href: '/lion', park: 'animal', minutes: 10, at },
-  {
-    id: 'animal.monarch',
-    name: 'Monarch',
-    href: '/monarch',
-    park: 'animal',
-    minutes: 10,
-    at,
-    winter: 'In Mexico.',
-    isHiddenInWinter: true,
-  },
-  { id: 'animal.owl', name: 'Owl', href: '/owl', park: 'animal', minutes: 10, at: { x: 20, y: 0 }, hasSteps: true },
-  {
-    id: 'animal.rhino',
-    name: 'Rhino',
-    href: '/rhino',
-    park: 'animal',
-    minutes: 10,
+const targets = [
+  target('animal.lion'),
+  target('animal.monarch', { winter: 'In Mexico.', isHiddenInWinter: true }),
+  target('animal.owl', { at: { x: 20, y: 0 }, hasSteps: true }),
+  target('animal.rhino', {
     at: { x: 20, y: 0 },
     place: 'Wallow',
     hasSteps: true,
     winterPlace: { at: { x: 30, y: 0 }, place: 'Giants’ House' },
-  },
-  { id: 'activity.talk', name: 'Talk', href: '/talk', park: 'animal', minutes: 30, at, isTimed: true },
-  { id: 'activity.show', name: 'Show', href: '/show', park: 'animal', minutes: 30, at, isTimed: true },
-  { id: 'ride.comet', name: 'Comet', href: '/comet', park: 'amusement', minutes: 17, at, minimumHeight: 120 },
-  {
-    id: 'ride.bear',
-    name: 'Bear',
-    href: '/bear',
-    park: 'amusement',
+  }),
+  target('activity.talk', { minutes: 30, isTimed: true }),
+  target('activity.show', { minutes: 30, isTimed: true }),
+  target('ride.comet', { minutes: 17, minimumHeight: 120 }),
+  target('ride.bear', {
     minutes: 17,
-    at,
     periods: [['2027-07-02', '9999-12-31']],
     minimumHeight: 90,
     minimumHeightAlone: 120,
     maximumHeight: 150,
     transfer: 'unassisted',
-  },
+  }),
 ];
 
 const day = (open: VisitDay['open'], items: VisitDay['items'] = []): VisitDay => ({
@@ -63,7 +53,7 @@ const days: VisitDays = {
     { name: 'Animals', kind: 'animal' },
     { name: 'Rides', kind: 'amusement' },
   ],
-  activities: [{ href: '/talk' }, { href: '/show' }],
+  activities: [{ href: '/activity.talk' }, { href: '/activity.show' }],
   notes: ['Last entry at 4 p.m.', 'Come in by the Moon Gate'],
   days: {
     '2027-01-08': day([[[600, 960]], []]),
@@ -72,9 +62,11 @@ const days: VisitDays = {
       ['1 p.m.', '13:00', 1, 30],
     ]),
     '2027-07-02': day(both, [['11 a.m.', '11:00', 1, 30]]),
-    '2027-07-03': day([[], []]),
   },
 };
+
+/** Days of which one is another one. */
+const daysWith = (date: string, other: VisitDay): VisitDays => ({ ...days, days: { ...days.days, [date]: other } });
 
 const walkOf: WalkOf =
   ({ stepFree }) =>
@@ -111,57 +103,60 @@ const disruption = (more: Partial<ToldDisruption> = {}): ToldDisruption => ({
   ...more,
 });
 
-const reasons = (result: ReturnType<typeof plan>) => result?.leftOut.map(({ target, why }) => [target.name, why]);
+/** What is left out, and why, one line each. */
+const leftOutOf = (result: VisitPlan | undefined) =>
+  result?.leftOut.map(({ target: { id }, why }) => {
+    const next = 'next' in why ? why.next : undefined;
+    return `${id}: ${why.reason}${next === undefined ? '' : ` until ${next}`}`;
+  });
 
 describe('the plan of a visit', () => {
-  it('has times, walks and their sum', () => {
-    const result = plan(['animal.lion', 'ride.comet']);
-    expect(result?.steps.map(({ target, from, walk }) => [target.name, from, walk])).toEqual([
-      ['Lion', 610, 10],
-      ['Comet', 660, 0],
+  it('has times, walks and their sum, and keeps apart what is no longer on the site', () => {
+    const result = plan(['animal.lion', 'ride.comet', 'animal.dodo']);
+    expect(result?.steps).toMatchObject([
+      { id: 'animal.lion', from: 610, walk: 10 },
+      { id: 'ride.comet', from: 660, walk: 0 },
     ]);
-    expect(result?.walking).toBe(10);
+    expect(result).toMatchObject({ walking: 10, gone: [{ id: 'animal.dodo', name: 'animal.dodo' }] });
   });
 
-  it('is none on a day of which nothing is known', () => {
+  it('is none on a day of which nothing is known, and begins now on the day itself', () => {
     expect(plan(['animal.lion'], { date: '2031-01-01' })).toBeUndefined();
+    expect(plan(['animal.lion'], {}, { time: '15:00' })?.steps).toMatchObject([{ from: 910 }]);
   });
 
-  it('is empty without items', () => {
-    expect(plan([])).toEqual({ steps: [], leftOut: [], gone: [], walking: 0, notes: [] });
+  it.each<[what: string, ids: string[], visit: Partial<Visit>, leftOut: string[]]>([
+    ['a closed park', ['ride.comet'], { date: '2027-01-08' }, ['ride.comet: parkClosed until 2027-07-01']],
+    ['what is not on that day', ['ride.bear'], {}, ['ride.bear: notThatDay until 2027-07-02']],
+    ['what is never on again', ['activity.talk'], { date: '2027-07-02' }, ['activity.talk: notThatDay']],
+    ['animals that hide in winter', ['animal.monarch'], { date: '2027-01-08' }, ['animal.monarch: hiddenInWinter']],
+    ['none of them in summer', ['animal.monarch'], {}, []],
+    ['what takes nobody', ['ride.comet'], { people: [{ height: 100 }, { height: 110 }] }, ['ride.comet: nobody']],
+    ['steps with a wheelchair', ['animal.owl'], { wheelchair: true }, ['animal.owl: steps']],
+    ['what a stroller has no way to', ['animal.owl'], { stroller: true }, ['animal.owl: unreachable']],
+    ['what starts at the same time', ['activity.talk', 'activity.show'], {}, ['activity.show: clash']],
+  ])('leaves out %s', (_, ids, visit, leftOut) => {
+    expect(leftOutOf(plan(ids, visit))).toEqual(leftOut);
   });
 
-  it('names two that start at the same time', () => {
+  it('names what starts at the same time', () => {
     const result = plan(['activity.talk', 'activity.show']);
-    expect(reasons(result)).toEqual([
-      [
-        'Show',
-        {
-          reason: 'clash',
-          with: targets.find(({ id }) => id === 'activity.talk'),
-          start: 780,
-          other: { from: 780, until: 810, walk: 0 },
-        },
-      ],
-    ]);
+    const other = { from: 780, until: 810, walk: 0 };
+    expect(result?.leftOut).toMatchObject([{ why: { with: { id: 'activity.talk' }, start: 780, other } }]);
   });
 
-  it('says which park is closed, and until when', () => {
-    const closed = plan(['ride.comet'], { date: '2027-01-08' });
-    expect(reasons(closed)).toEqual([['Comet', { reason: 'parkClosed', next: '2027-07-01' }]]);
-  });
-
-  it('says what is not on that day, and when it is', () => {
-    const result = plan(['activity.talk', 'ride.bear'], { date: '2027-07-02' });
-    expect(reasons(result)).toEqual([['Talk', { reason: 'notThatDay', next: undefined }]]);
-    expect(reasons(plan(['ride.bear']))).toEqual([['Bear', { reason: 'notThatDay', next: '2027-07-02' }]]);
-  });
-
-  it('knows which animals hide in winter', () => {
-    expect(reasons(plan(['animal.monarch'], { date: '2027-01-08' }))).toEqual([
-      ['Monarch', { reason: 'hiddenInWinter' }],
-    ]);
-    expect(reasons(plan(['animal.monarch']))).toEqual([]);
+  it('says who is too small, too tall, or needs an adult, and who has no way', () => {
+    const date = '2027-07-02';
+    const people = [{ height: 112 }, { height: 80 }, { height: 170 }, { age: 40 }];
+    const remarks = [
+      { about: 'withAdult', person: 0, limit: 120 },
+      { about: 'notYet', person: 1, limit: 90 },
+      { about: 'tooTall', person: 2, limit: 150 },
+    ];
+    const transfer = { about: 'transfer.unassisted' };
+    expect(plan(['ride.bear'], { date, people })?.steps[0]?.remarks).toEqual(remarks);
+    expect(plan(['ride.bear'], { date, wheelchair: true })?.steps[0]?.remarks).toEqual([transfer]);
+    expect(plan(['animal.owl'], { stroller: true })?.leftOut[0]?.remarks).toEqual([{ about: 'strollerSteps' }]);
   });
 
   it('goes to where animals are in winter', () => {
@@ -172,67 +167,28 @@ describe('the plan of a visit', () => {
   });
 
   it('begins at the gate of the first park that is open', () => {
-    const halloween: VisitDays = {
-      ...days,
-      days: {
-        '2026-10-30': { ...day([null, [[1080, 1260]]]), notes: [1] },
-        '2026-10-31': day([
-          [[600, 1020]],
-          [
-            [660, 1020],
-            [1080, 1260],
-          ],
-        ]),
-      },
-    };
-    const walkTo = (date: string, time?: string) =>
-      plan(['ride.comet'], { date }, { days: halloween, time })?.steps.map(({ walk }) => walk);
-    expect(walkTo('2026-10-30')).toEqual([40]);
-    expect(walkTo('2026-10-31')).toEqual([10]);
-    expect(walkTo('2026-10-31', '17:30')).toEqual([40]);
+    const evening = daysWith('2027-07-01', { ...day([null, [[1080, 1260]]]), notes: [1] });
+    const walkIn = (given: Given) => plan(['ride.comet'], {}, given)?.steps.map(({ walk }) => walk);
+    expect(walkIn({ days: evening })).toEqual([40]);
+    expect(walkIn({})).toEqual([10]);
+    const dayAndEvening = [...(both[1] ?? []), [1080, 1260]] as const;
+    expect(walkIn({ days: daysWith('2027-07-01', day([[[600, 1020]], dayAndEvening])), time: '17:30' })).toEqual([40]);
     // Animals sleep, though their park is open.
-    expect(reasons(plan(['animal.lion'], { date: '2026-10-30' }, { days: halloween }))).toEqual([
-      ['Lion', { reason: 'notThatDay', next: '2026-10-31' }],
-    ]);
-    expect(plan([], { date: '2026-10-30' }, { days: halloween })?.notes).toEqual(['Come in by the Moon Gate']);
+    const result = plan(['animal.lion'], {}, { days: evening });
+    expect(leftOutOf(result)).toEqual(['animal.lion: notThatDay until 2027-07-02']);
+    expect(result?.notes).toEqual(['Come in by the Moon Gate']);
   });
+});
 
-  it('says who is too small, too tall, or needs an adult', () => {
-    const people = [{ height: 112 }, { height: 80 }, { height: 170 }, { age: 40 }];
-    const result = plan(['ride.bear'], { date: '2027-07-02', people });
-    expect(result?.steps[0]?.remarks).toEqual([
-      { about: 'withAdult', person: 0, limit: 120 },
-      { about: 'notYet', person: 1, limit: 90 },
-      { about: 'tooTall', person: 2, limit: 150 },
-    ]);
-  });
-
-  it('leaves out what takes nobody', () => {
-    expect(reasons(plan(['ride.comet'], { people: [{ height: 100 }, { height: 110 }] }))).toEqual([
-      ['Comet', { reason: 'nobody' }],
-    ]);
-  });
-
-  it('goes round steps with a wheelchair, and says where a transfer is needed', () => {
-    const result = plan(['animal.owl', 'ride.bear'], { date: '2027-07-02', wheelchair: true });
-    expect(reasons(result)).toEqual([['Owl', { reason: 'steps' }]]);
-    expect(result?.steps[0]?.remarks).toEqual([{ about: 'transfer.unassisted' }]);
-  });
-
-  it('says where a stroller has no way', () => {
-    const result = plan(['animal.owl'], { stroller: true });
-    expect(reasons(result)).toEqual([['Owl', { reason: 'unreachable' }]]);
-    expect(result?.leftOut[0]?.remarks).toEqual([{ about: 'strollerSteps' }]);
-  });
-
-  it('goes round the hours in which something is closed unexpectedly, and says so', () => {
+describe('a plan beside what is not as planned', () => {
+  it('goes round the hours in which something is closed, and says so on that day', () => {
     const disruptions = [disruption()];
     const result = plan(['animal.lion'], {}, { disruptions });
     expect(result?.steps).toMatchObject([{ from: 1000, news: ['Closed'] }]);
     expect(plan(['animal.lion'], { date: '2027-07-02' }, { disruptions })?.steps[0]?.news).toEqual([]);
   });
 
-  it('leaves out what is closed unexpectedly for the rest of the day, by itself or with its park', () => {
+  it('leaves out what is closed for the rest of the day, by itself or with its park', () => {
     const until = '2027-07-02T00:00Z';
     const ownOrPark = [
       { about: 'ride:comet' },
@@ -240,7 +196,7 @@ describe('the plan of a visit', () => {
     ] as const;
     for (const own of ownOrPark) {
       const result = plan(['animal.lion', 'ride.comet'], {}, { disruptions: [disruption({ ...own, until })] });
-      expect(reasons(result)).toEqual([['Comet', { reason: 'closed' }]]);
+      expect(leftOutOf(result)).toEqual(['ride.comet: closed']);
       expect(result?.leftOut[0]?.news).toEqual(['Closed']);
       expect(result?.steps[0]).toMatchObject({ id: 'animal.lion', news: [] });
     }
@@ -250,101 +206,76 @@ describe('the plan of a visit', () => {
     const about = { about: 'activity:talk', start: '2027-07-01T13:00' } as const;
     const planWith = (more: Partial<ToldDisruption>) =>
       plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, ...more })] });
-    expect(reasons(planWith({ state: 'cancelled' }))).toEqual([['Talk', { reason: 'closed' }]]);
+    expect(leftOutOf(planWith({ state: 'cancelled' }))).toEqual(['activity.talk: closed']);
     expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);
-    const moved = planWith({
-      state: 'moved',
-      text: 'Moved:',
-      spot: { name: 'Boreal Hall', href: '/map#boreal', at: { x: 25, y: 0 } },
-    });
-    expect(moved?.steps).toMatchObject([
+    const spot = { name: 'Boreal Hall', href: '/map#boreal', at: { x: 25, y: 0 } };
+    expect(planWith({ state: 'moved', text: 'Moved:', spot })?.steps).toMatchObject([
       { from: 780, news: ['Moved: Boreal Hall'], walk: 25, target: { place: 'Boreal Hall' } },
     ]);
     const isTakenBack = { state: 'cancelled', until: '2027-07-01T12:00Z' } as const;
     expect(planWith(isTakenBack)?.steps).toMatchObject([{ from: 780, news: [] }]);
   });
 
-  describe('of a night that lasts past midnight', () => {
-    const night = { ...days, days: { '2027-07-01': day([[[1080, 1470]], []]), '2027-07-02': day(both) } };
-    const closed = (from: string, until: string, more: Partial<Day> = {}) => {
-      const disruptions = [disruption({ from: `${from}Z`, until: `${until}Z` })];
-      return plan(['animal.lion'], { date: '2027-07-01' }, { days: night, disruptions, ...more });
-    };
+  const night = daysWith('2027-07-01', day([[[1080, 1470]], []]));
 
-    it('goes on when what has closed before midnight opens again', () => {
-      const again = closed('2027-07-01T17:00', '2027-07-02T00:05');
-      expect(again?.steps).toMatchObject([{ from: 1455, until: 1465, news: ['Closed'] }]);
-    });
-
-    it('ends where something closes after midnight', () => {
-      const ends = ['2027-07-02T00:05', '2027-07-02T09:00'] as const;
-      expect(closed(...ends, { time: '23:40' })?.steps).toMatchObject([{ from: 1430, news: ['Closed'] }]);
-      const late = closed(...ends, { time: '24:00' });
-      expect(late?.steps).toEqual([]);
-      expect(late?.leftOut[0]?.news).toEqual(['Closed']);
-    });
-
-    it('knows nothing of what closes once it is over, and an ordinary day nothing of the next one', () => {
-      expect(closed('2027-07-02T00:30', '2027-07-02T09:00')?.steps[0]?.news).toEqual([]);
-      expect(closed('2027-07-02T00:00', '2027-07-03T00:00', { days })?.steps[0]?.news).toEqual([]);
-    });
+  it.each<[what: string, from: string, until: string, given: Given, steps: object[]]>([
+    ['goes on when it opens again', '01T17:00', '02T00:05', {}, [{ from: 1455, until: 1465, news: ['Closed'] }]],
+    ['goes on until it closes', '02T00:05', '02T09:00', { time: '23:40' }, [{ from: 1430, news: ['Closed'] }]],
+    ['ends where it closes', '02T00:05', '02T09:00', { time: '24:00' }, []],
+    ['knows nothing of what closes once it is over', '02T00:30', '02T09:00', {}, [{ news: [] }]],
+    ['is of no next day, unlike a night', '02T00:00', '03T00:00', { days }, [{ news: [] }]],
+  ])('past midnight, %s', (_, from, until, given, steps) => {
+    const disruptions = [disruption({ from: `2027-07-${from}Z`, until: `2027-07-${until}Z` })];
+    const result = plan(['animal.lion'], {}, { days: night, disruptions, ...given });
+    expect(result?.steps).toMatchObject(steps);
+    expect(result?.leftOut.map(({ news }) => news)).toEqual(steps.length === 0 ? [['Closed']] : []);
   });
+});
 
-  it('begins now on the day itself', () => {
-    expect(plan(['animal.lion'], {}, { time: '15:00' })?.steps[0]).toMatchObject({ from: 910 });
-  });
-
+describe('a plan of an evening', () => {
   it('is at a fixed start for as long as the programme says', () => {
-    const items: VisitDay['items'] = [
-      ['6 p.m.', '18:00', 0, 90],
-      ['8 p.m.', '20:00', 1, 20],
-    ];
-    const evening = { ...days, days: { '2027-07-01': day([[[600, 960]], []], items) } };
-    expect(plan(['activity.talk', 'activity.show'], {}, { days: evening })?.steps).toMatchObject([
+    const evening = day(
+      [[[600, 960]], []],
+      [
+        ['6 p.m.', '18:00', 0, 90],
+        ['8 p.m.', '20:00', 1, 20],
+      ],
+    );
+    const result = plan(['activity.talk', 'activity.show'], {}, { days: daysWith('2027-07-01', evening) });
+    expect(result?.steps).toMatchObject([
       { from: 1080, until: 1170 },
       { from: 1200, until: 1220 },
     ]);
   });
 
-  describe('of an evening where visitors come and go as they like', () => {
-    const items: VisitDay['items'] = [['5:30 p.m.', '17:30', 0, 210, 120]];
-    const evening = { ...days, days: { '2027-07-01': day([[[600, 1260]], [[1080, 1260]]], items) } };
-    const at = (time: string, ids = ['activity.talk'], more: Given = {}) =>
-      plan(ids, {}, { days: evening, time, ...more });
+  /** From 17:30 on, visitors come and go as they like. */
+  const evening = day([[[600, 1260]], [[1080, 1260]]], [['5:30 p.m.', '17:30', 0, 210, 120]]);
+  const at = (time: string, ids = ['activity.talk'], more: Given = {}) =>
+    plan(ids, {}, { days: daysWith('2027-07-01', evening), time, ...more });
 
-    it('lets them come until the last ones are let in', () => {
-      expect(at('12:00')?.steps).toMatchObject([{ from: 1050, until: 1260 }]);
-      expect(at('18:30')?.steps).toMatchObject([{ from: 1120, until: 1260 }]);
-      expect(at('19:20')?.steps).toMatchObject([{ from: 1170, until: 1260 }]);
-      expect(reasons(at('19:25'))).toEqual([['Talk', { reason: 'noTime' }]]);
-      expect(reasons(at('21:00'))).toEqual([['Talk', { reason: 'over' }]]);
-    });
-
-    it('has other things after a while there, before it ends', () => {
-      const result = at('17:30', ['activity.talk', 'ride.comet']);
-      expect(result?.steps.map(({ id, from, until }) => [id, from, until])).toEqual([
-        ['activity.talk', 1060, 1260],
-        ['ride.comet', 1090, 1107],
-      ]);
-    });
-
-    it('begins later, and ends when it does, where that is so', () => {
-      const late = disruption({
-        about: 'activity:talk',
-        state: 'late',
-        delay: 30,
-        start: '2027-07-01T17:30',
-        until: '2027-07-01T21:30Z',
-      });
-      expect(at('12:00', ['activity.talk'], { disruptions: [late] })?.steps).toMatchObject([
-        { from: 1080, until: 1260 },
-      ]);
-    });
+  it.each([
+    ['12:00', 1050],
+    ['18:30', 1120],
+    ['19:20', 1170],
+  ])('lets visitors come until the last ones are let in: at %s', (time, from) => {
+    expect(at(time)?.steps).toMatchObject([{ from, until: 1260 }]);
   });
 
-  it('keeps apart what is no longer on the site', () => {
-    const result = plan(['animal.dodo', 'animal.lion']);
-    expect(result?.gone).toEqual([{ id: 'animal.dodo', name: 'animal.dodo' }]);
-    expect(result?.steps).toHaveLength(1);
+  it('leaves out what they are not let in to any more, or what is over', () => {
+    expect(leftOutOf(at('19:25'))).toEqual(['activity.talk: noTime']);
+    expect(leftOutOf(at('21:00'))).toEqual(['activity.talk: over']);
+  });
+
+  it('has other things after a while there, before it ends', () => {
+    expect(at('17:30', ['activity.talk', 'ride.comet'])?.steps).toMatchObject([
+      { id: 'activity.talk', from: 1060, until: 1260 },
+      { id: 'ride.comet', from: 1090, until: 1107 },
+    ]);
+  });
+
+  it('begins later, and ends when it does, where that is so', () => {
+    const late = { state: 'late', delay: 30, start: '2027-07-01T17:30', until: '2027-07-01T21:30Z' } as const;
+    const disruptions = [disruption({ about: 'activity:talk', ...late })];
+    expect(at('12:00', ['activity.talk'], { disruptions })?.steps).toMatchObject([{ from: 1080, until: 1260 }]);
   });
 });
