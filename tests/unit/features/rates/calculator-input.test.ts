@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, readInput, writeInput } from '#features/rates/calculator-input.ts';
+import { readInput, writeInput } from '#features/rates/calculator-input.ts';
 import { noOne } from '#features/rates/party.ts';
 
 const tickets = ['summer-day', 'winter-day'];
@@ -23,23 +23,11 @@ describe('the input in an address', () => {
   });
 
   it('is valid whatever someone types there', () => {
-    expect(read('ticket=summer-day&adult=99999&child=-3&senior=x&student=1.9&visits=0&toddler=1e3')).toEqual({
+    const counts = 'adult=99999&child=-3&senior=x&student=1.9&toddler=1e3&companion=Infinity&visits=0';
+    expect(read(`ticket=summer-day&${counts}`)).toEqual({
       party: { ...noOne, adult: 9999, student: 1, toddler: 1000 },
       ticket: 'summer-day',
       visits: 1,
     });
-  });
-});
-
-describe('parseCount', () => {
-  it.each([
-    ['3', 3],
-    ['', 1],
-    [null, 1],
-    ['NaN', 1],
-    ['Infinity', 1],
-    ['99', 5],
-  ])('reads %j as %i', (text, count) => {
-    expect(parseCount(text, 1, 5)).toBe(count);
   });
 });

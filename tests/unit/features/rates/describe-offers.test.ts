@@ -1,48 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInput } from '#features/rates/calculator-input.ts';
-import { type CalculatorMessages, describeOffers, describeVisits, summarize } from '#features/rates/describe-offers.ts';
+import { describeOffers, summarize } from '#features/rates/describe-offers.ts';
 import type { Offer } from '#features/rates/offers.ts';
-import { noOne } from '#features/rates/party.ts';
-
-const messages: CalculatorMessages = {
-  who: 'Qui',
-  ticket: 'Billet',
-  visits: 'Visites',
-  fewer: 'Moins',
-  more: 'Plus',
-  atMost: 'Au plus {{max}}.',
-  groupRate: 'Dès {{count}}',
-  people_one: '{{count}} personne',
-  people_many: '{{count}} de personnes',
-  people_other: '{{count}} personnes',
-  visitCount_one: '{{count}} visite',
-  visitCount_many: '{{count}} de visites',
-  visitCount_other: '{{count}} visites',
-  summary: '{{people}}, {{visits}} : {{total}} ({{offer}}).',
-  nobody: 'Personne.',
-  notForAll: 'Pas pour tous.',
-  freeForAll: 'Gratuit.',
-  unaccompanied: 'Avec un grand.',
-  'offer.group': 'Groupe',
-  'offer.online': 'En ligne',
-  'offer.atGate': 'Sur place',
-  'offer.combination': '{{product}} en partie',
-  cheapest: 'Le moins cher',
-  costsMore: '{{price}} de plus',
-  studentSaving: '{{price}} de moins avec une carte',
-  freeCompanion: 'Un adulte gratuit pour {{count}}',
-  'paysOff.first': 'dès la première visite',
-  'paysOff.later': 'dès la {{visit}}e visite',
-  details: 'À acheter',
-  buy: 'Comment acheter',
-  item: '{{count}} × {{what}} : {{price}}',
-  itemAtGate: '{{item}} (sur place)',
-  extraChild: 'Enfant de plus',
-  free: 'gratuit',
-  share: 'Copier',
-  shared: 'Copié',
-  notShared: 'Pas copié',
-};
+import { noOne, type Party } from '#features/rates/party.ts';
+import messages from '../../../../i18n/locales/fr/calculator.json' with { type: 'json' };
 
 const day = { product: 'Billet d’un jour' };
 const membership = { product: 'Abonnement' };
@@ -56,6 +17,8 @@ const online: Offer = {
   ],
 };
 const atGate: Offer = { ...online, kind: 'atGate', cents: 5499 };
+const free: Offer = { ...online, cents: 0 };
+const group: Offer = { ...online, kind: 'group', childrenPerCompanion: 8 };
 const family: Offer = {
   kind: 'memberships',
   ...membership,
@@ -67,77 +30,59 @@ const family: Offer = {
   ],
 };
 
-describe('describeOffers', () => {
-  const [first, second, third] = describeOffers([online, atGate, family], 'fr', messages);
+const withSpaces = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
-  it('formats prices for the language, and marks the cheapest', () => {
-    expect(first).toMatchObject({ title: 'En ligne', total: '49,99\u00A0$', isCheapest: true });
+describe('an offer in words', () => {
+  const inWords = (...offers: Offer[]) => describeOffers(offers, 'fr', messages);
+
+  it('has its price in the language, and the cheapest is marked', () => {
+    const [first, second] = inWords(online, atGate);
+    expect(first).toMatchObject({ title: messages['offer.online'], total: '49,99\u00A0$', isCheapest: true });
+    expect(second?.isCheapest).toBe(false);
     expect(describeOffers([online], 'en', messages)[0]).toMatchObject({ total: '$49.99', isCheapest: false });
   });
 
-  it('says how much more the gate costs', () => {
-    expect(second?.notes).toEqual(['5,00\u00A0$ de plus']);
+  it.each<[what: string, offers: Offer[], notes: string[]]>([
+    ['how much more the gate costs', [atGate, online], ['5,00 $ de plus qu’en achetant d’avance']],
+    ['what a student card saves', [{ ...online, studentSaving: 400 }], ['4,00 $ de moins avec une carte étudiante']],
+    ['for how many children of a group an adult is free', [group], ['Un adulte gratuit par groupe de 8 enfants']],
+    ['when a membership pays off', [family], ['Rentable dès la 3e visite']],
+    ['that it pays off at once', [{ ...family, paysOffAt: 1 }], ['Rentable dès la première visite']],
+  ])('says %s', (_, offers, notes) => {
+    expect(inWords(...offers)[0]?.notes.map(withSpaces)).toEqual(notes);
   });
 
-  it('says what a student card saves', () => {
-    const [offer] = describeOffers([{ ...online, studentSaving: 400 }], 'fr', messages);
-    expect(offer?.notes).toEqual(['4,00\u00A0$ de moins avec une carte']);
-  });
-
-  it('says for how many children of a group an adult comes in free', () => {
-    const [offer] = describeOffers([{ ...online, kind: 'group', childrenPerCompanion: 8 }], 'fr', messages);
-    expect(offer).toMatchObject({ title: 'Groupe', notes: ['Un adulte gratuit pour 8'] });
-  });
-
-  it('says when a membership pays off', () => {
-    expect(third).toMatchObject({ title: 'Abonnement', notes: ['dès la 3e visite'] });
-    expect(describeOffers([{ ...family, paysOffAt: 1 }], 'en', messages)[0]?.notes).toEqual(['dès la première visite']);
-  });
-
-  it('lists what to buy, and what is sold at the gate only', () => {
-    expect(first?.items).toEqual([
-      '1 × Billet d’un jour, Adulte : 49,99\u00A0$',
-      '1 × Billet d’un jour, Accompagnateur : gratuit (sur place)',
+  it('lists what to buy, names the products if there are several, and says what is sold at the gate only', () => {
+    const purchases = [...online.purchases.slice(0, 1), ...family.purchases.slice(0, 1)];
+    const combination: Offer = { kind: 'combination', ...membership, cents: 1, purchases };
+    const items = inWords(online, family, combination).map((offer) => offer.items.map(withSpaces));
+    expect(items).toEqual([
+      ['1 × Billet d’un jour, Adulte : 49,99 $', '1 × Billet d’un jour, Accompagnateur : gratuit (à la billetterie)'],
+      ['1 × Famille : 449,99 $', '1 × Enfant de plus : 85,00 $'],
+      ['1 × Billet d’un jour, Adulte : 49,99 $', '1 × Abonnement, Famille : 449,99 $'],
     ]);
-    expect(third?.items).toEqual(['1 × Famille : 449,99\u00A0$', '1 × Enfant de plus : 85,00\u00A0$']);
-  });
-
-  it('names the products if there are several', () => {
-    const combination: Offer = {
-      kind: 'combination',
-      ...membership,
-      cents: 1,
-      purchases: [...online.purchases.slice(0, 1), ...family.purchases.slice(0, 1)],
-    };
-    const [text] = describeOffers([combination], 'fr', messages);
-    expect(text?.title).toBe('Abonnement en partie');
-    expect(text?.items[0]).toBe('1 × Billet d’un jour, Adulte : 49,99\u00A0$');
+    const titles = inWords(group, family, combination).map(({ title }) => title);
+    expect(titles).toEqual(['Tarif de groupe', 'Abonnement', 'Abonnement pour une partie du groupe']);
   });
 });
 
-describe('summarize', () => {
-  const input = { ...defaultInput('summer-day'), visits: 2 };
-
-  it('says how many, how often and what is cheapest', () => {
-    expect(summarize(input, [online, family], 'fr', messages)).toBe(
-      '4 personnes, 2 visites : 49,99\u00A0$ (En ligne).',
-    );
-  });
-
-  it('has messages for nobody, for a ticket that some can’t buy, for free admission and for children alone', () => {
-    expect(summarize({ ...input, party: noOne }, [], 'fr', messages)).toBe('Personne.');
-    expect(summarize(input, [], 'fr', messages)).toBe('Pas pour tous.');
-    const free = { ...online, cents: 0 };
-    expect(summarize({ ...input, party: { ...noOne, companion: 1 } }, [free], 'fr', messages)).toBe('Gratuit.');
-    expect(summarize({ ...input, party: { ...noOne, child: 1 } }, [online], 'fr', messages)).toMatch(
-      /Avec un grand\.$/,
-    );
-  });
-});
-
-describe('describeVisits', () => {
-  it('uses the singular and the plural', () => {
-    expect(describeVisits(1, 'en', messages)).toBe('1 visite');
-    expect(describeVisits(2, 'en', messages)).toBe('2 visites');
-  });
+it.each<[what: string, party: Partial<Party>, offers: Offer[], text: string]>([
+  [
+    'how many, how often and what is cheapest',
+    { adult: 2, child: 2 },
+    [online, family],
+    '4 personnes, 2 visites : le prix le plus bas est de 49,99 $ (Billets achetés d’avance).',
+  ],
+  ['that nobody comes', {}, [], 'Ajoutez au moins une personne.'],
+  ['that some can’t buy a ticket', { adult: 1 }, [], 'Ce billet n’est pas vendu à toutes ces personnes.'],
+  ['that it is free', { toddler: 1, student: 1 }, [free], 'L’entrée est gratuite pour ces personnes.'],
+  [
+    'that children do not come alone',
+    { child: 2 },
+    [free],
+    'L’entrée est gratuite pour ces personnes. Les enfants viennent avec une personne de 14 ans ou plus.',
+  ],
+])('a summary says %s', (_, party, offers, text) => {
+  const input = { ...defaultInput('summer-day'), party: { ...noOne, ...party }, visits: 2 };
+  expect(withSpaces(summarize(input, offers, 'fr', messages))).toBe(text);
 });

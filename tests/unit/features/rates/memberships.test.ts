@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cheapestMemberships } from '#features/rates/memberships.ts';
-import { noOne } from '#features/rates/party.ts';
+import { noOne, perVisitor } from '#features/rates/party.ts';
 
-const notSold = {
-  adult: Infinity,
-  senior: Infinity,
-  student: Infinity,
-  child: Infinity,
-  toddler: Infinity,
-  companion: Infinity,
-};
+const notSold = perVisitor(() => Infinity);
 
 describe('cheapestMemberships', () => {
   it('makes one adult a member so that many children can be', () => {
