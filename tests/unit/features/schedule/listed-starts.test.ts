@@ -14,28 +14,18 @@ describe('the phases of a day', () => {
     expect(phasesAt([at(1000)], now)).toEqual([phase]);
   });
 
-  it('next is what starts within the hour', () => {
-    expect(phasesAt([at(1010), at(1060), at(1061)], 1000)).toEqual(['next', 'next', 'later']);
-  });
+  const off = { ...at(1010), isOff: true };
 
-  it('next is what starts first, however long that takes, and what starts with it', () => {
-    expect(phasesAt([at(1200), at(1200, 1500), at(1201)], 1000)).toEqual(['next', 'next', 'later']);
-  });
-
-  it('several are on at once, and one that is short is over before a longer one', () => {
-    expect(phasesAt([at(900, 1100), at(950, 990), at(990, 1001)], 1000)).toEqual(['now', 'over', 'now']);
-  });
-
-  it('what is cancelled is neither next nor now, and something else is next in its place', () => {
-    const off = { ...at(1010), isOff: true };
-    expect(phasesAt([off, at(1200), at(1300)], 1000)).toEqual(['later', 'next', 'later']);
-    expect(phasesAt([off, at(1200)], 1010)).toEqual(['over', 'next']);
-    expect(phasesAt([off], 1000)).toEqual(['later']);
-  });
-
-  it('nothing is next once everything has started', () => {
-    expect(phasesAt([at(900), at(990)], 1000)).toEqual(['over', 'now']);
-    expect(phasesAt([], 1000)).toEqual([]);
+  it.each([
+    ['what starts within the hour is next', [at(1010), at(1060), at(1061)], 1000, ['next', 'next', 'later']],
+    ['so is what starts first, and with it', [at(1200), at(1200, 1500), at(1201)], 1000, ['next', 'next', 'later']],
+    ['several are on at once, one after another', [at(900, 1100), at(950, 990), at(990)], 1000, ['now', 'over', 'now']],
+    ['another one is next in place of a cancelled one', [off, at(1200), at(1300)], 1000, ['later', 'next', 'later']],
+    ['a cancelled one is never on', [off, at(1200)], 1010, ['over', 'next']],
+    ['a cancelled one is not next', [off], 1000, ['later']],
+    ['nothing is next once everything has started', [at(900), at(990)], 1000, ['over', 'now']],
+  ])('%s', (_, starts, now, phases) => {
+    expect(phasesAt(starts, now)).toEqual(phases);
   });
 });
 

@@ -7,23 +7,13 @@ const iso = (minutes: number | undefined) => new Date((minutes ?? Number.NaN) * 
 
 describe('the openings a page carries', () => {
   const calendar = calendarOf(
-    [period({ opens: '20:00', closes: '02:00' })],
+    [period()],
     [
       closedOn('2027-06-22', 'Long ago'),
       closedOn('2027-06-25', 'Storm'),
       differentHours('2027-06-26', '09:00', '11:00'),
     ],
   );
-
-  it('start with yesterday, whose hours may last past midnight', () => {
-    const [first] = upcomingOpenings('2027-06-24', calendar).spans;
-    expect(first?.map(iso)).toEqual(['2027-06-24T00:00', '2027-06-24T06:00']);
-  });
-
-  it('skip days that exceptions close, and use the hours of exceptions that open', () => {
-    const { spans } = upcomingOpenings('2027-06-24', calendar);
-    expect(spans.slice(1, 3).map(([opens]) => iso(opens))).toEqual(['2027-06-25T00:00', '2027-06-26T13:00']);
-  });
 
   it('say how long visitors are let in, and what an evening is for', () => {
     const lights = { opens: '17:30', closes: '21:00', lastEntry: '19:30', occasion: 'Lights' };
@@ -46,14 +36,6 @@ describe('the openings a page carries', () => {
       '2027-06-25': 'Storm',
       '2027-06-26': 'Special day',
     });
-  });
-
-  it('have nights of five and of seven hours when the clocks change', () => {
-    const lengthOf = (date: string) => {
-      const [, tonight] = upcomingOpenings(date, calendarOf([period({ opens: '21:00', closes: '03:00' })])).spans;
-      return tonight && (tonight[1] - tonight[0]) / 60;
-    };
-    expect([lengthOf('2027-03-13'), lengthOf('2026-10-31'), lengthOf('2027-06-24')]).toEqual([5, 7, 6]);
   });
 
   it('give the offsets of the park’s time zone, and their change', () => {

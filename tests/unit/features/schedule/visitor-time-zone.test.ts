@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
@@ -12,50 +12,36 @@ import { openingMessages } from '#tests/support/opening-messages.ts';
 
 const calendar = calendarOf([period({ opens: '20:00', closes: '02:00' })], [closedOn('2027-03-15', 'Maintenance')]);
 
-const visitors = [
-  { zone: 'America/Toronto', summerOffset: 240 },
-  { zone: 'Pacific/Auckland', summerOffset: -720 },
-  { zone: 'Pacific/Honolulu', summerOffset: 600 },
-];
-
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.each(visitors)('a visitor in $zone', ({ zone, summerOffset }) => {
-  const enter = () => {
-    vi.stubEnv('TZ', zone);
-    // Proves that the stub works; otherwise the tests below would test nothing.
-    expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(summerOffset);
-  };
+it.each([
+  ['America/Toronto', 240],
+  ['Pacific/Auckland', -720],
+  ['Pacific/Honolulu', 600],
+])('a visitor in %s reads the hours and the days of Quebec', (zone, summerOffset) => {
+  vi.stubEnv('TZ', zone);
+  // Proves that the stub works; otherwise this would test nothing.
+  expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(summerOffset);
 
-  it('reads the hours of Quebec', () => {
-    enter();
-    const now = new Date('2027-06-25T03:30:00Z');
-    const status = statusAt(now, upcomingOpenings('2027-06-24', calendar).spans);
-    expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
-    expect(describeStatus(status, now, parkClock(calendar.timeZone, 'en'), 'en', openingMessages.en)).toBe(
-      'Open until 2\u00A0a.m.',
-    );
-  });
+  const now = new Date('2027-06-25T03:30:00Z');
+  const status = statusAt(now, upcomingOpenings('2027-06-24', calendar).spans);
+  expect(localTimeAt(now, calendar.timeZone)).toEqual({ date: '2027-06-24', time: '23:30' });
+  expect(describeStatus(status, now, parkClock(calendar.timeZone, 'en'), 'en', openingMessages.en)).toBe(
+    'Open until 2\u00A0a.m.',
+  );
 
-  it('sees the park close when the clocks of Quebec have changed', () => {
-    enter();
-    const at = (instant: string) =>
-      statusAt(new Date(instant), upcomingOpenings(instant.slice(0, 10), calendar).spans).state;
-    expect(at('2027-03-14T06:59:00Z')).toBe('open');
-    expect(at('2027-03-14T07:00:00Z')).toBe('closed');
-    expect(at('2026-11-01T06:59:00Z')).toBe('open');
-    expect(at('2026-11-01T07:00:00Z')).toBe('closed');
-  });
+  const stateAt = (instant: string) =>
+    statusAt(new Date(instant), upcomingOpenings(instant.slice(0, 10), calendar).spans).state;
+  for (const day of ['2027-03-14', '2026-11-01']) {
+    expect([stateAt(`${day}T06:59:00Z`), stateAt(`${day}T07:00:00Z`)]).toEqual(['open', 'closed']);
+  }
 
-  it('sees the same days', () => {
-    enter();
-    const days = openingDays('2027-03-13', 3, calendar).map((day) => describeDay(day, 'en', openingMessages.en));
-    const open = '8\u00A0p.m. to 2\u00A0a.m.';
-    expect(days).toEqual([open, open, 'Closed – Maintenance']);
-    expect([addDays('2027-03-13', 1), addDays('2026-11-01', 1)]).toEqual(['2027-03-14', '2026-11-02']);
-    expect([weekdayOf('2027-03-14'), weekdayOf('2026-11-01')]).toEqual([0, 0]);
-    expect(instantOf('2027-03-14', '02:30', 'America/Toronto')).toEqual(new Date('2027-03-14T07:30:00Z'));
-  });
+  const days = openingDays('2027-03-13', 3, calendar).map((day) => describeDay(day, 'en', openingMessages.en));
+  const open = '8\u00A0p.m. to 2\u00A0a.m.';
+  expect(days).toEqual([open, open, 'Closed – Maintenance']);
+  expect([addDays('2027-03-13', 1), addDays('2026-11-01', 1)]).toEqual(['2027-03-14', '2026-11-02']);
+  expect([weekdayOf('2027-03-14'), weekdayOf('2026-11-01')]).toEqual([0, 0]);
+  expect(instantOf('2027-03-14', '02:30', 'America/Toronto')).toEqual(new Date('2027-03-14T07:30:00Z'));
 });

@@ -45,10 +45,6 @@ describe('the regular hours', () => {
     const { hours } = openingOn('2027-07-01', calendarOf([evening, morning, afternoon]));
     expect(hours.map(({ opens }) => opens)).toEqual(['09:00', '13:00', '19:00']);
   });
-
-  it('are empty for an empty calendar', () => {
-    expect(openingOn('2027-07-01', calendarOf([]))).toEqual({ date: '2027-07-01', hours: [], reason: null });
-  });
 });
 
 describe('an exception', () => {
@@ -77,19 +73,6 @@ describe('an exception', () => {
     const calendar = calendarOf(twice, [closedOn('2027-07-02')]);
     expect(openingDays('2027-07-01', 3, calendar).map(({ hours }) => hours.length)).toEqual([2, 0, 2]);
   });
-
-  it('that is closed ignores hours it also gives', () => {
-    const contradictory = { ...differentHours('2027-07-01', '10:00', '12:00'), closed: true };
-    expect(openingOn('2027-07-01', calendarOf(twice, [contradictory])).hours).toEqual([]);
-  });
-
-  it.each([
-    ['opening', { opens: null }],
-    ['closing', { closes: null }],
-  ])('without its %s time closes the park', (_, change) => {
-    const incomplete = { ...differentHours('2027-07-01', '10:00', '12:00'), ...change };
-    expect(openingOn('2027-07-01', calendarOf(twice, [incomplete])).hours).toEqual([]);
-  });
 });
 
 describe('openings without a pause between them', () => {
@@ -109,19 +92,5 @@ describe('openings without a pause between them', () => {
     expect(lengths(period(day), lights)).toEqual([7, 4]);
     expect(lengths(period(day), lights, late)).toEqual([7, 6]);
     expect(lengths(period(day), lights, { ...late, occasion: null })).toEqual([7, 4, 2]);
-  });
-});
-
-describe('days in a row', () => {
-  it('cross the end of a year and of February', () => {
-    const dates = (from: string) => openingDays(from, 3, calendarOf([])).map(({ date }) => date);
-    expect(dates('2026-12-30')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
-    expect(dates('2028-02-28')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-  });
-
-  it('neither skip nor repeat the days on which the clocks change', () => {
-    const dates = (from: string) => openingDays(from, 3, calendarOf([])).map(({ date }) => date);
-    expect(dates('2027-03-13')).toEqual(['2027-03-13', '2027-03-14', '2027-03-15']);
-    expect(dates('2026-10-31')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
   });
 });
