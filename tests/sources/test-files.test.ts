@@ -13,7 +13,6 @@ const files = sourceFiles('tests/{contract,conventions,e2e,sources,support,unit}
 const timerUsers: Readonly<Record<string, string>> = {
   'tests/support/fake-video-provider.ts': 'a player that changes state some time after a command',
   'tests/support/publishing/run-hanging-build.ts': 'a clock that a test puts forward by a signal',
-  'tests/unit/features/videos/fake-provider.ts': 'the same player, under fake timers',
 };
 
 /** Files without fake timers, under which no time passes; a fake date alone does not stop timers. */

@@ -20,46 +20,34 @@ describe('the words of an address', () => {
 });
 
 describe('the nearest pages', () => {
-  const page = (title: string, href: string) => ({ item: { kind: 'page' as const, title, href }, text: '' });
+  const page = (title: string, href: string, aliases = '') => ({
+    item: { kind: 'page' as const, title, href, aliases },
+    text: '',
+  });
   const animals = ['Lion d’Afrique', 'Lionceau', 'Lion blanc', 'Lion de mer'].map((title) => ({
     item: { kind: 'animal' as const, title, href: `/animaux/${title}` },
     text: '',
   }));
-  const entries = [page('Tarifs', '/tarifs'), page('Afrique', '/animaux/afrique'), ...animals];
+  const entries = [page('Tarifs', '/tarifs'), page('Afrique', '/animaux/afrique', 'Africa'), ...animals];
   const search = createSearch(createIndex(entries, 'de d', 'fr'));
   const nearest = (path: string) => nearestPages(path, { search, locale: 'fr' });
-  const titles = (path: string) => nearest(path).pages.map(({ title }) => title);
 
-  it('are found by a part of a word', () => {
-    expect(titles('/tarif')).toEqual(['Tarifs']);
-  });
-
-  it('are found in spite of a slip', () => {
-    expect(titles('/trarifs')).toEqual(['Tarifs']);
-  });
-
-  it('are those of the most specific part that finds any', () => {
-    expect(titles('/animaux/afrique/licorne')[0]).toBe('Afrique');
+  it.each([
+    ['by a part of a word', '/tarif', ['Tarifs'], true],
+    ['in spite of a slip', '/trarifs', ['Tarifs'], false],
+    ['by the most specific part that finds any', '/animaux/afrique/licorne', ['Afrique', 'Lion d’Afrique'], true],
+    ['by its whole name', '/lion-blanc', ['Lion blanc'], true],
+    ['by a word of another language', '/africa', ['Afrique'], false],
+    ['nowhere', '/xyzzy/1', [], false],
+  ])('are found %s', (_, path, titles, areNamed) => {
+    const { pages, areNamed: named } = nearest(path);
+    expect([pages.map(({ title }) => title), named]).toEqual([titles, areNamed]);
   });
 
   it('are a few', () => {
-    expect(titles('/animaux/lion')).toHaveLength(2);
-    expect(titles('/animaux/lion')).toContain('Lion d’Afrique');
-  });
-
-  it('are none where nothing comes near', () => {
-    expect(titles('/xyzzy/1')).toEqual([]);
-  });
-
-  it.each([
-    ['/tarif', true],
-    ['/animaux/lion', true],
-    ['/lion-blanc', true],
-    // A slip, and a word of another language.
-    ['/trarifs', false],
-    ['/africa', false],
-    ['/xyzzy', false],
-  ])('%s names its pages: %s', (path, areNamed) => {
-    expect(nearest(path).areNamed).toBe(areNamed);
+    const { pages, areNamed } = nearest('/animaux/lion');
+    expect(pages).toHaveLength(2);
+    expect(pages.map(({ title }) => title)).toContain('Lion d’Afrique');
+    expect(areNamed).toBe(true);
   });
 });

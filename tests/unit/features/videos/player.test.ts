@@ -1,109 +1,99 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playerStates, VideoPlayerError } from '#features/videos/playback.ts';
+import { type PlayerState, playerStates, type ProviderListeners, VideoPlayerError } from '#features/videos/playback.ts';
 import { Player } from '#features/videos/player.ts';
-import { FakeProvider } from './fake-provider.ts';
 
 const { buffering, cued, ended, paused, playing, unstarted } = playerStates;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-/** A player whose provider is ready. */
-async function readyPlayer(provider = new FakeProvider()) {
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A player with a provider that records commands, and reports what the test says. */
+function startPlayer() {
   const events = { ready: vi.fn(), state: vi.fn(), muted: vi.fn(), error: vi.fn() };
-  const player = new Player(provider.connect, events);
-  await vi.advanceTimersByTimeAsync(50);
-  return { provider, player, events };
+  const commands: string[] = [];
+  const video = { time: 30, length: 100 };
+  const provider: Partial<ProviderListeners> = {};
+  const player = new Player((listeners) => {
+    Object.assign(provider, listeners);
+    return {
+      play: () => commands.push('play'),
+      pause: () => commands.push('pause'),
+      seekTo: (seconds) => commands.push(`seek ${seconds}`),
+      setMuted: (isMuted) => commands.push(isMuted ? 'mute' : 'unmute'),
+      setSize: ({ width, height }) => commands.push(`resize ${width} × ${height}`),
+      currentTime: () => Promise.resolve(video.time),
+      duration: () => Promise.resolve(video.length),
+      destroy: () => commands.push('destroy'),
+    };
+  }, events);
+  return { player, provider, video, events, commands };
 }
 
-/** Tracks the outcome of a promise. */
-function track<Value>(promise: Promise<Value>) {
-  const tracked: { outcome: 'pending' | 'resolved' | 'rejected'; value?: Value; error?: unknown } = {
-    outcome: 'pending',
-  };
-  promise.then(
-    (value) => Object.assign(tracked, { outcome: 'resolved', value }),
-    (error: unknown) => Object.assign(tracked, { outcome: 'rejected', error }),
+async function readyPlayer() {
+  const started = startPlayer();
+  started.provider.ready?.();
+  await pass(0);
+  return started;
+}
+
+/** What a command has come to: nothing while it is pending. */
+function outcomesOf(command: Promise<unknown>): unknown[] {
+  const outcomes: unknown[] = [];
+  command.then(
+    (value = 'done') => outcomes.push(value),
+    (error: unknown) => outcomes.push(error),
   );
-  return tracked;
+  return outcomes;
 }
 
-describe('the states', () => {
-  it('start as unstarted, and changes are events', async () => {
-    const { player, provider, events } = await readyPlayer();
-    expect(player.state).toBe(unstarted);
-    provider.change(cued);
-    expect(player.state).toBe(cued);
-    expect(events.state.mock.calls).toEqual([[cued]]);
-  });
-});
-
-describe('play', () => {
-  it('resolves when the video plays, not while it buffers', async () => {
-    const { player } = await readyPlayer();
-    const play = track(player.play());
-    await vi.advanceTimersByTimeAsync(20);
-    expect(player.state).toBe(buffering);
-    expect(play.outcome).toBe('pending');
-    await vi.advanceTimersByTimeAsync(200);
-    expect(play.outcome).toBe('resolved');
-    expect(player.state).toBe(playing);
-  });
-
-  it.each([paused, cued])('is not resolved by state %i', async (state) => {
-    const { player, provider } = await readyPlayer(new FakeProvider({ buffersFor: 10_000 }));
-    const play = track(player.play());
-    await vi.advanceTimersByTimeAsync(20);
-    provider.change(state);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play.outcome).toBe('pending');
-    provider.change(ended);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(play.outcome).toBe('resolved');
-  });
-
+describe('a command', () => {
   it('waits for the provider to be ready', async () => {
-    const provider = new FakeProvider({ readyAfter: 1000 });
-    const player = new Player(provider.connect);
-    const play = track(player.play());
-    await vi.advanceTimersByTimeAsync(999);
-    expect(provider.commands).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1 + 210);
-    expect(play.outcome).toBe('resolved');
+    const { player, provider, commands } = startPlayer();
+    void player.play();
+    await pass(1000);
+    expect(commands).toEqual([]);
+    provider.ready?.();
+    await pass(0);
+    expect(commands).toEqual(['play']);
   });
-});
 
-it.each([
-  ['play', ended],
-  ['play', playing],
-  ['pause', ended],
-  ['pause', paused],
-] as const)('%s resolves at once in state %i, and still sends the command', async (name, state) => {
-  const { player, provider } = await readyPlayer();
-  provider.change(state);
-  const command = track(player[name]());
-  await vi.advanceTimersByTimeAsync(0);
-  expect(command.outcome).toBe('resolved');
-  expect(provider.commands).toEqual([name]);
-});
-
-describe('pause', () => {
-  it('resolves when the video is paused', async () => {
+  it.each<[command: 'play' | 'pause' | 'seek', from: PlayerState, pending: PlayerState[], completed: PlayerState]>([
+    ['play', unstarted, [buffering, paused, cued], playing],
+    ['play', unstarted, [buffering], ended],
+    ['pause', playing, [buffering], paused],
+    ['seek', playing, [buffering], playing],
+    ['seek', paused, [buffering], paused],
+    ['seek', playing, [buffering], ended],
+  ])('to %s in state %i is pending in %j, until %i', async (name, from, pending, completed) => {
     const { player, provider } = await readyPlayer();
-    provider.change(playing);
-    const pause = track(player.pause());
-    await vi.advanceTimersByTimeAsync(9);
-    expect(pause.outcome).toBe('pending');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(pause.outcome).toBe('resolved');
+    provider.state?.(from);
+    const outcomes = outcomesOf(name === 'seek' ? player.seek(40) : player[name]());
+    await pass(0);
+    for (const state of pending) {
+      provider.state?.(state);
+      await pass(0);
+      expect(outcomes).toEqual([]);
+    }
+    provider.state?.(completed);
+    await pass(0);
+    expect(outcomes).toEqual([name === 'seek' ? 'settled' : 'done']);
   });
-});
 
-describe('toggle', () => {
+  it.each([
+    ['play', ended],
+    ['play', playing],
+    ['pause', ended],
+    ['pause', paused],
+  ] as const)('to %s resolves at once in state %i, and is still sent', async (name, state) => {
+    const { player, provider, commands } = await readyPlayer();
+    provider.state?.(state);
+    const outcomes = outcomesOf(player[name]());
+    await pass(0);
+    expect([outcomes, commands]).toEqual([['done'], [name]]);
+  });
+
   it.each([
     [playing, 'pause'],
     [buffering, 'pause'],
@@ -111,159 +101,126 @@ describe('toggle', () => {
     [ended, 'play'],
     [cued, 'play'],
     [unstarted, 'play'],
-  ])('in state %i sends %s', async (state, command) => {
-    const { player, provider } = await readyPlayer();
-    provider.change(state);
+  ])('to toggle in state %i sends %s', async (state, command) => {
+    const { player, provider, commands } = await readyPlayer();
+    provider.state?.(state);
     void player.toggle();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(provider.commands).toEqual([command]);
+    await pass(0);
+    expect(commands).toEqual([command]);
   });
-});
 
-describe('seek', () => {
-  it.each([playing, paused])('in state %i resolves on the change back to it', async (state) => {
+  it('to seek times out after 3000 ms without a change of state', async () => {
     const { player, provider } = await readyPlayer();
-    provider.change(state);
-    const seek = track(player.seek(40));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(player.state).toBe(buffering);
-    expect(seek.outcome).toBe('pending');
-    await vi.advanceTimersByTimeAsync(200);
-    expect(seek).toMatchObject({ outcome: 'resolved', value: 'settled' });
-    expect(player.state).toBe(state);
-  });
-
-  it('to the end resolves when the video has ended', async () => {
-    const { player, provider } = await readyPlayer();
-    provider.change(playing);
-    const seek = track(player.seek(100));
-    await vi.advanceTimersByTimeAsync(210);
-    expect(seek.value).toBe('settled');
-    expect(player.state).toBe(ended);
-  });
-
-  it('times out after 3000 ms without a change of state', async () => {
-    const { player, provider } = await readyPlayer(new FakeProvider({ loadedUntil: 60 }));
-    provider.change(playing);
-    const seek = track(player.seek(40));
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(seek.outcome).toBe('pending');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(seek).toMatchObject({ outcome: 'resolved', value: 'timedOut' });
+    provider.state?.(playing);
+    const outcomes = outcomesOf(player.seek(40));
+    await pass(2999);
+    expect(outcomes).toEqual([]);
+    await pass(1);
+    expect(outcomes).toEqual(['timedOut']);
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('seekBy', () => {
-  it('seeks from the current time', async () => {
-    const { player, provider } = await readyPlayer();
-    provider.time = 30;
-    void player.seekBy(-5);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(provider.commands).toEqual(['seek 25']);
   });
 
   it.each([
-    [2, -5, 0],
-    [98, 5, 100],
-  ])('from %i by %i stays within the video', async (time, offset, target) => {
-    const { player, provider } = await readyPlayer();
-    provider.time = time;
+    [30, -5, 'seek 25'],
+    [2, -5, 'seek 0'],
+    [98, 5, 'seek 100'],
+  ])('to seek from %i by %i stays within the video: %s', async (time, offset, command) => {
+    const { player, video, commands } = await readyPlayer();
+    video.time = time;
     void player.seekBy(offset);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(provider.commands).toEqual([`seek ${target}`]);
+    await pass(0);
+    expect(commands).toEqual([command]);
   });
 
-  it('adds up while a seek is pending', async () => {
-    const { player, provider } = await readyPlayer();
-    provider.time = 30;
+  it('to seek further adds up while a seek is pending', async () => {
+    const { player, video, commands } = await readyPlayer();
     for (let press = 0; press < 3; press += 1) void player.seekBy(5);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(provider.commands).toEqual(['seek 35', 'seek 40', 'seek 45']);
-    await vi.advanceTimersByTimeAsync(3000);
-    provider.time = 80;
+    await pass(0);
+    expect(commands).toEqual(['seek 35', 'seek 40', 'seek 45']);
+    await pass(3000);
+    video.time = 80;
     void player.seekBy(5);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(provider.commands.at(-1)).toBe('seek 85');
+    await pass(0);
+    expect(commands.at(-1)).toBe('seek 85');
   });
 });
 
-describe('resize', () => {
-  it('is debounced by 100 ms', async () => {
-    const { player, provider } = await readyPlayer();
-    player.resize({ width: 320, height: 180 });
-    await vi.advanceTimersByTimeAsync(99);
-    player.resize({ width: 480, height: 270 });
-    await vi.advanceTimersByTimeAsync(99);
-    expect(provider.sizes).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(provider.sizes).toEqual([{ width: 480, height: 270 }]);
-  });
+it('a change of state is an event', async () => {
+  const { player, provider, events } = await readyPlayer();
+  expect(player.state).toBe(unstarted);
+  provider.state?.(cued);
+  expect(player.state).toBe(cued);
+  expect(events.state.mock.calls).toEqual([[cued]]);
 });
 
-describe('the sound', () => {
-  it('follows the command and the provider’s mute button', async () => {
-    const { player, provider, events } = await readyPlayer();
-    await player.setMuted(true);
-    expect(provider.isMuted).toBe(true);
-    provider.mute(false);
-    expect(events.muted.mock.calls).toEqual([[true], [false]]);
-  });
+it('the sound follows the command and the provider’s mute button', async () => {
+  const { player, provider, events, commands } = await readyPlayer();
+  await player.setMuted(true);
+  provider.muted?.(false);
+  expect(commands).toEqual(['mute']);
+  expect(events.muted.mock.calls).toEqual([[true], [false]]);
+});
+
+it('resizing is debounced by 100 ms', async () => {
+  const { player, commands } = await readyPlayer();
+  player.resize({ width: 320, height: 180 });
+  await pass(99);
+  player.resize({ width: 480, height: 270 });
+  await pass(99);
+  expect(commands).toEqual([]);
+  await pass(1);
+  expect(commands).toEqual(['resize 480 × 270']);
 });
 
 describe('a failure', () => {
   it('is an event, once, and rejects pending commands', async () => {
     const { player, provider, events } = await readyPlayer();
-    const play = track(player.play());
-    await vi.advanceTimersByTimeAsync(0);
-    provider.fail('blocked');
-    provider.fail('again');
-    await vi.advanceTimersByTimeAsync(0);
+    const play = outcomesOf(player.play());
+    await pass(0);
+    for (const message of ['blocked', 'again']) provider.error?.(new Error(message));
+    await pass(0);
     expect(events.error.mock.calls).toEqual([[new Error('blocked')]]);
-    expect(play).toMatchObject({ outcome: 'rejected', error: new Error('blocked') });
+    expect(play).toEqual([new Error('blocked')]);
   });
 
   it('before the player is ready rejects `ready`', async () => {
-    const provider = new FakeProvider({ readyAfter: Infinity });
-    const player = new Player(provider.connect);
-    provider.fail('no script');
+    const { player, provider } = startPlayer();
+    provider.error?.(new Error('no script'));
     await expect(player.ready).rejects.toThrow('no script');
     await expect(player.play()).rejects.toThrow('no script');
   });
 
   it('is also a provider that never becomes ready', async () => {
-    const error = vi.fn();
-    const provider = new FakeProvider({ readyAfter: Infinity });
-    const player = new Player(provider.connect, { error });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(error).toHaveBeenCalledOnce();
+    const { player, events } = startPlayer();
+    await pass(20_000);
+    expect(events.error).toHaveBeenCalledOnce();
     await expect(player.ready).rejects.toThrow(VideoPlayerError);
   });
 });
 
-describe('destroy', () => {
+describe('destroying', () => {
   it('ends commands, timers and events', async () => {
-    const { player, provider, events } = await readyPlayer();
-    const play = track(player.play());
-    await vi.advanceTimersByTimeAsync(0);
+    const { player, provider, events, commands } = await readyPlayer();
+    const play = outcomesOf(player.play());
+    await pass(0);
     player.resize({ width: 1, height: 1 });
     player.destroy();
     player.resize({ width: 2, height: 2 });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(provider.isDestroyed).toBe(true);
-    expect(play).toMatchObject({ outcome: 'rejected', error: new VideoPlayerError('The video player is gone') });
-    expect(provider.sizes).toEqual([]);
+    provider.state?.(playing);
+    await pass(1000);
+    expect(commands).toEqual(['play', 'destroy']);
+    expect(play).toEqual([new VideoPlayerError('The video player is gone')]);
     expect(events.state).not.toHaveBeenCalled();
     expect(events.error).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('while loading prevents the ready event', async () => {
-    const ready = vi.fn();
-    const player = new Player(new FakeProvider().connect, { ready });
+    const { player, provider, events } = startPlayer();
     player.destroy();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(ready).not.toHaveBeenCalled();
+    provider.ready?.();
+    await pass(60_000);
+    expect(events.ready).not.toHaveBeenCalled();
     await expect(player.ready).rejects.toThrow('gone');
   });
 });
