@@ -1,7 +1,7 @@
 /** Imports chunks of script with a time limit. */
 
 /** Milliseconds after which loading a chunk counts as failed: 120 seconds in docs/specification.md. */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 /** A chunk of script that failed to load, or timed out. */
 export class ChunkLoadError extends Error {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as PageSource from '#client/navigation/page-source.ts';
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
@@ -6,117 +7,117 @@ const html = (text: string, init: ResponseInit = {}) =>
 const signal = () => new AbortController().signal;
 const page = (path: string) => new URL(path, 'https://zoo.example');
 
-async function freshModule() {
-  vi.resetModules();
+const fetcher = vi.fn<typeof fetch>();
+let source: typeof PageSource;
+
+beforeEach(async () => {
+  fetcher.mockReset();
+  vi.stubGlobal('fetch', fetcher);
   vi.stubGlobal('navigator', { onLine: true });
-  return import('#client/navigation/page-source.ts');
+  // The module holds the pages of a document, so every test gets a new document.
+  vi.resetModules();
+  source = await import('#client/navigation/page-source.ts');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const fetchPage = (path: string, waiting = signal()) => source.fetchPage(page(path), waiting);
+
+/** A server that sends the same page to every request, or something else. */
+const answerWith = (init?: ResponseInit) => fetcher.mockImplementation(() => Promise.resolve(html('one', init)));
+
+/** A request that ends when the test says so. */
+function pendingRequest() {
+  const answer = Promise.withResolvers<Response>();
+  const sent: AbortSignal[] = [];
+  fetcher.mockImplementationOnce((_, init) => {
+    if (init?.signal) sent.push(init.signal);
+    init?.signal?.addEventListener('abort', () => answer.reject(init.signal?.reason as Error));
+    return answer.promise;
+  });
+  return { answer, sent };
 }
 
-describe('fetchPage', () => {
-  const fetcher = vi.fn<typeof fetch>();
-
-  beforeEach(() => {
-    fetcher.mockReset();
-    vi.stubGlobal('fetch', fetcher);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('requests a page once, whatever its hash', async () => {
-    const { fetchPage } = await freshModule();
-    fetcher.mockResolvedValue(html('one'));
-    await fetchPage(page('/a'), signal());
-    expect((await fetchPage(page('/a#part'), signal())).html).toBe('one');
+describe('a page', () => {
+  it('is requested once, whatever its hash', async () => {
+    answerWith();
+    await fetchPage('/a');
+    expect((await fetchPage('/a#part')).html).toBe('one');
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('shares a request in flight', async () => {
-    const { fetchPage } = await freshModule();
-    fetcher.mockImplementation(() => Promise.resolve(html('one')));
-    await Promise.all([fetchPage(page('/a'), signal()), fetchPage(page('/a'), signal())]);
+  it('is requested once by several at once', async () => {
+    answerWith();
+    await Promise.all([fetchPage('/a'), fetchPage('/a')]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('requests a page again after five minutes', async () => {
+  it('is requested again after five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { fetchPage, hasPage } = await freshModule();
-    fetcher.mockImplementation(() => Promise.resolve(html('one')));
-    await fetchPage(page('/a'), signal());
+    answerWith();
+    await fetchPage('/a');
     vi.setSystemTime(Date.now() + 5 * 60_000);
-    expect(hasPage(page('/a'))).toBe(false);
-    await fetchPage(page('/a'), signal());
+    expect(source.hasPage(page('/a'))).toBe(false);
+    await fetchPage('/a');
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
-  it('says when a page came, or offline when it was sent', async () => {
+  it('is requested again once the cache is cleared', async () => {
+    answerWith();
+    await fetchPage('/a');
+    source.clearPages();
+    expect(source.hasPage(page('/a'))).toBe(false);
+  });
+
+  it('says when it came, or offline when it was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-    const { fetchPage } = await freshModule();
-    const sent = { headers: { 'content-type': 'text/html', date: new Date(60_000).toUTCString() } };
-    fetcher.mockImplementation(() => Promise.resolve(html('one', sent)));
-    expect((await fetchPage(page('/a'), signal())).at).toBe(1_000_000);
+    answerWith({ headers: { 'content-type': 'text/html', date: new Date(60_000).toUTCString() } });
+    expect((await fetchPage('/a')).at).toBe(1_000_000);
     vi.setSystemTime(1_200_000);
-    expect((await fetchPage(page('/a'), signal())).at).toBe(1_000_000);
+    expect((await fetchPage('/a')).at).toBe(1_000_000);
     vi.stubGlobal('navigator', { onLine: false });
-    expect((await fetchPage(page('/b'), signal())).at).toBe(60_000);
-    fetcher.mockImplementation(() => Promise.resolve(html('one')));
-    expect((await fetchPage(page('/c'), signal())).at).toBe(1_200_000);
+    expect((await fetchPage('/b')).at).toBe(60_000);
+    answerWith();
+    expect((await fetchPage('/c')).at).toBe(1_200_000);
   });
 
-  it('returns a missing page but does not cache it', async () => {
-    const { fetchPage, hasPage } = await freshModule();
-    fetcher.mockResolvedValue(html('missing', { status: 404, headers: { 'content-type': 'text/html' } }));
-    expect(await fetchPage(page('/nope'), signal())).toMatchObject({ status: 404, html: 'missing' });
-    expect(hasPage(page('/nope'))).toBe(false);
+  it('that is missing is not cached', async () => {
+    answerWith({ status: 404, headers: { 'content-type': 'text/html' } });
+    expect(await fetchPage('/nope')).toMatchObject({ status: 404, html: 'one' });
+    expect(source.hasPage(page('/nope'))).toBe(false);
   });
 
-  it('rejects with the status of a server error', async () => {
-    const { fetchPage } = await freshModule();
-    fetcher.mockImplementation(() => Promise.resolve(html('', { status: 503 })));
-    await expect(fetchPage(page('/a'), signal())).rejects.toMatchObject({ status: 503 });
+  it('is rejected with the status of a server error', async () => {
+    answerWith({ status: 503 });
+    await expect(fetchPage('/a')).rejects.toMatchObject({ status: 503 });
     expect(fetcher).toHaveBeenCalledTimes(4);
   });
 
-  it('rejects what is not a page', async () => {
-    const { fetchPage, NotAPageError } = await freshModule();
-    fetcher.mockResolvedValue(new Response('<rss/>', { headers: { 'content-type': 'application/xml' } }));
-    await expect(fetchPage(page('/rss.xml'), signal())).rejects.toBeInstanceOf(NotAPageError);
+  it('is rejected if it is none', async () => {
+    answerWith({ headers: { 'content-type': 'application/xml' } });
+    await expect(fetchPage('/rss.xml')).rejects.toBeInstanceOf(source.NotAPageError);
   });
+});
 
-  it('does not share an aborted request', async () => {
-    const { fetchPage } = await freshModule();
+describe('a request', () => {
+  it('that was aborted is not shared', async () => {
     const first = new AbortController();
-    fetcher.mockImplementationOnce(
-      (_, init) =>
-        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
-    );
+    pendingRequest();
     fetcher.mockResolvedValueOnce(html('second'));
-    const abandoned = fetchPage(page('/a'), first.signal);
+    const abandoned = fetchPage('/a', first.signal);
     first.abort();
-    expect((await fetchPage(page('/a'), signal())).html).toBe('second');
+    expect((await fetchPage('/a')).html).toBe('second');
     await expect(abandoned).rejects.toThrow();
   });
 
-  /** A request that ends when the test says so. */
-  function pendingRequest() {
-    const answer = Promise.withResolvers<Response>();
-    const sent: AbortSignal[] = [];
-    fetcher.mockImplementation((_, init) => {
-      if (init?.signal) sent.push(init.signal);
-      init?.signal?.addEventListener('abort', () => answer.reject(init.signal?.reason as Error));
-      return answer.promise;
-    });
-    return { answer, sent };
-  }
-
-  it('keeps a request that others wait for when one of them gives up', async () => {
-    const { fetchPage } = await freshModule();
+  it('that others wait for is kept when one of them gives up', async () => {
     const { answer, sent } = pendingRequest();
     const prefetch = new AbortController();
-    const prefetched = fetchPage(page('/a'), prefetch.signal);
-    const navigation = fetchPage(page('/a'), signal());
+    const prefetched = fetchPage('/a', prefetch.signal);
+    const navigation = fetchPage('/a');
     prefetch.abort();
     await expect(prefetched).rejects.toThrow();
     expect(sent[0]?.aborted).toBe(false);
@@ -125,22 +126,13 @@ describe('fetchPage', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts a request that nobody waits for any more', async () => {
-    const { fetchPage, isRequested } = await freshModule();
+  it('that nobody waits for any more is aborted', async () => {
     const { sent } = pendingRequest();
     const controllers = [new AbortController(), new AbortController()];
-    const waits = controllers.map((controller) => fetchPage(page('/a'), controller.signal));
+    const waits = controllers.map((controller) => fetchPage('/a', controller.signal));
     for (const controller of controllers) controller.abort();
     await Promise.all(waits.map((wait) => expect(wait).rejects.toThrow()));
     expect(sent[0]?.aborted).toBe(true);
-    expect(isRequested(page('/a'))).toBe(false);
-  });
-
-  it('requests a page again once the cache is cleared', async () => {
-    const { fetchPage, clearPages, hasPage } = await freshModule();
-    fetcher.mockResolvedValue(html('one'));
-    await fetchPage(page('/a'), signal());
-    clearPages();
-    expect(hasPage(page('/a'))).toBe(false);
+    expect(source.isRequested(page('/a'))).toBe(false);
   });
 });

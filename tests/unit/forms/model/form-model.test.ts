@@ -17,7 +17,13 @@ function startForm() {
   const model = createFormModel({ name: 'note', fields: ['name', 'message'], send });
   const seen: FormState['kind'][] = [];
   model.$state.listen(({ kind }) => seen.push(kind));
-  return { model, send, seen, answer: (outcome: SendOutcome) => answer(outcome) };
+  /** Submits what is filled in, and waits for this answer. */
+  async function submitFor(outcome: SendOutcome): Promise<void> {
+    const sending = model.submit(form(right));
+    answer(outcome);
+    await sending;
+  }
+  return { model, send, seen, submitFor, answer: (outcome: SendOutcome) => answer(outcome) };
 }
 
 let stored: Map<string, string>;
@@ -40,25 +46,25 @@ afterEach(() => {
 
 describe('a form', () => {
   it('is sent, and its draft cleared', async () => {
-    const { model, send, seen, answer } = startForm();
+    const { model, send, seen, submitFor } = startForm();
     model.draft.change('name', 'Zoé');
-    const sending = model.submit(form(right));
-    answer({ kind: 'sent' });
-    await sending;
+    await submitFor({ kind: 'sent' });
     expect(send).toHaveBeenCalledExactlyOnceWith('/form', right);
     expect(seen).toEqual(['sending', 'sent']);
     expect(model.draft.$values.get()).toEqual({});
     expect(stored.size).toBe(0);
   });
 
-  it('is sent once, however often it is submitted', async () => {
+  it('is sent once, however often it is submitted, and keeps what is typed meanwhile', async () => {
     const { model, send, answer } = startForm();
     const sending = model.submit(form(right));
     await model.submit(form(right));
     await model.submit(form(right));
+    model.draft.change('message', 'Encore une chose');
     answer({ kind: 'sent' });
     await sending;
     expect(send).toHaveBeenCalledTimes(1);
+    expect(model.draft.$values.get()).toEqual({ message: 'Encore une chose' });
   });
 
   it('reports slow sending, for long enough to be read', async () => {
@@ -91,36 +97,28 @@ describe('a form', () => {
   });
 
   it('shows the problems that the service found', async () => {
-    const { model, answer } = startForm();
-    const sending = model.submit(form(right));
-    answer({ kind: 'invalid', problems: { name: 'invalid', language: 'invalid' } });
-    await sending;
+    const { model, submitFor } = startForm();
+    await submitFor({ kind: 'invalid', problems: { name: 'invalid', language: 'invalid' } });
     expect(model.$problems.get()).toEqual({ name: 'invalid' });
-    model.recheck('name', 'Zoé Tremblay'.slice(0, 8));
+    model.recheck('name', 'Zoé T.');
     expect(model.$problems.get()).toEqual({});
   });
 
   it('fails if the service reports only problems that a visitor cannot correct', async () => {
-    const { model, answer } = startForm();
-    const sending = model.submit(form(right));
-    answer({ kind: 'invalid', problems: { language: 'invalid' } });
-    await sending;
+    const { model, submitFor } = startForm();
+    await submitFor({ kind: 'invalid', problems: { language: 'invalid' } });
     expect(model.$state.get()).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
   });
 
   it.each([{ kind: 'unavailable' }, { kind: 'tooLarge' }, { kind: 'limited', retryAfter: 60 }] as const)(
     'keeps what was typed when sending fails with %j, and can be sent again',
     async (failure) => {
-      const { model, send, answer } = startForm();
+      const { model, send, submitFor } = startForm();
       model.draft.change('name', 'Zoé');
-      const sending = model.submit(form(right));
-      answer(failure);
-      await sending;
+      await submitFor(failure);
       expect(model.$state.get()).toEqual({ kind: 'failed', failure });
       expect(model.draft.$values.get()).toEqual({ name: 'Zoé' });
-      const again = model.submit(form(right));
-      answer({ kind: 'sent' });
-      await again;
+      await submitFor({ kind: 'sent' });
       expect(send).toHaveBeenCalledTimes(2);
       expect(model.$state.get().kind).toBe('sent');
     },
@@ -131,15 +129,6 @@ describe('a form', () => {
     await model.submit(form(right, false));
     expect(send).not.toHaveBeenCalled();
     expect(model.$state.get()).toEqual({ kind: 'failed', failure: { kind: 'offline' } });
-  });
-
-  it('keeps what was typed while it was being sent', async () => {
-    const { model, answer } = startForm();
-    const sending = model.submit(form(right));
-    model.draft.change('message', 'Encore une chose');
-    answer({ kind: 'sent' });
-    await sending;
-    expect(model.draft.$values.get()).toEqual({ message: 'Encore une chose' });
   });
 });
 

@@ -1,69 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '#forms/model/form-model.ts';
-import type { FormMessages } from '#forms/parts/form-messages.ts';
+import { formMessages } from '#forms/parts/form-messages.ts';
 import { statusMessage } from '#forms/parts/status-message.ts';
 
-const messages: FormMessages = {
-  honeypot: '',
-  email: '',
-  emailInvalid: '',
-  problems: '',
-  problemOf: '',
-  invalid: '',
-  'invalid.email': '',
-  'invalid.phone': '',
-  required: '',
-  'required.name': '',
-  'required.message': '',
-  tooLong: '',
-  tooShort: '',
-  sending: 'Envoi',
-  offline: 'Hors ligne',
-  notSentOffline: 'Rien n’est parti',
-  backOnline: 'De retour',
-  limited: 'Réessayez {{when}}.',
-  tooLarge: 'Trop long',
-  submitFailed: 'Une erreur',
-  kept: 'Texte gardé.',
-  urgent: 'Appelez au {{phone}}.',
-  answerTo: '',
-  thankYouTitle: '',
-  again: '',
-  submit: '',
-  sentText: '',
-};
+const own = { submit: '', sentText: '' };
+const messages = formMessages('fr', { fr: own, en: own });
+const unavailable = `${messages.submitFailed}. ${messages.kept}`;
 
+const failed = (kind: 'offline' | 'tooLarge' | 'unavailable'): FormState => ({ kind: 'failed', failure: { kind } });
 const limited = (retryAfter: number | undefined): FormState => ({
   kind: 'failed',
   failure: { kind: 'limited', retryAfter },
 });
 
+const statusOf = (state: FormState, isOnline = true, phone?: string) => {
+  const contact = phone === undefined ? undefined : { phone, answerTime: null };
+  return statusMessage(state, { messages, isOnline, contact }, 'fr-CA').replaceAll('\u00A0', ' ');
+};
+
 describe('the status message', () => {
   it.each<[FormState, boolean, string]>([
     [{ kind: 'editing' }, true, ''],
-    [{ kind: 'editing' }, false, 'Hors ligne'],
+    [{ kind: 'editing' }, false, messages.offline],
     [{ kind: 'invalid' }, true, ''],
     [{ kind: 'sending', isSlow: false }, true, ''],
-    [{ kind: 'sending', isSlow: true }, true, 'Envoi'],
-    [{ kind: 'failed', failure: { kind: 'offline' } }, false, 'Rien n’est parti'],
-    [{ kind: 'failed', failure: { kind: 'offline' } }, true, 'De retour'],
-    [{ kind: 'failed', failure: { kind: 'tooLarge' } }, true, 'Trop long'],
-    [{ kind: 'failed', failure: { kind: 'unavailable' } }, true, 'Une erreur. Texte gardé.'],
-    [limited(30), true, 'Réessayez dans 30 secondes.'],
-    [limited(61), true, 'Réessayez dans 2 minutes.'],
-    [limited(3601), true, 'Réessayez dans 2 heures.'],
-    [limited(undefined), true, 'Une erreur. Texte gardé.'],
+    [{ kind: 'sending', isSlow: true }, true, messages.sending],
+    [failed('offline'), false, messages.notSentOffline],
+    [failed('offline'), true, messages.backOnline],
+    [failed('tooLarge'), true, messages.tooLarge],
+    [failed('unavailable'), true, unavailable],
+    [limited(undefined), true, unavailable],
   ])('of %j, online %j, is %j', (state, isOnline, message) => {
-    expect(statusMessage(state, { messages, isOnline, contact: undefined }, 'fr-CA').replaceAll('\u00A0', ' ')).toBe(
-      message,
-    );
+    expect(statusOf(state, isOnline)).toBe(message.replaceAll('\u00A0', ' '));
+  });
+
+  it.each([
+    [30, 'dans 30 secondes'],
+    [61, 'dans 2 minutes'],
+    [3601, 'dans 2 heures'],
+  ])('asks to wait %i seconds: %s', (seconds, when) => {
+    expect(statusOf(limited(seconds))).toContain(`réessayez ${when}.`);
   });
 
   it('offers the telephone where somebody answers it', () => {
-    const contact = { phone: '450-555-0142', answerTime: null };
-    const failed: FormState = { kind: 'failed', failure: { kind: 'unavailable' } };
-    expect(statusMessage(failed, { messages, isOnline: true, contact }, 'fr-CA')).toBe(
-      'Une erreur. Texte gardé. Appelez au 450-555-0142.',
-    );
+    const message = `${unavailable} Si c’est pour aujourd’hui, appelez au 450-555-0142.`;
+    expect(statusOf(failed('unavailable'), true, '450-555-0142')).toBe(message);
   });
 });
