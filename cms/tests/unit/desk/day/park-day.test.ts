@@ -1,5 +1,5 @@
 /** A park's day, and when it is over: by the server's clock and the park's hours, also when the clocks change. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OpeningCalendar, OpeningPeriod } from '../../../../../src/park/opening/opening-hours.ts';
 import { dayAtHand, dayEnd } from '../../../../desk/day/park-day.ts';
 
@@ -12,46 +12,28 @@ const parkOpen = (...hours: [opens: string, closes: string][]): OpeningCalendar 
 });
 
 const park = parkOpen(['10:00', '18:00']);
-const iso = (instant: Date) => instant.toISOString();
-const at = (local: string) => new Date(local);
+const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);
 
-describe('the day at hand', () => {
-  const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);
-
-  it.each([
-    ['2027-06-24T23:59:00-04:00', '2027-06-24'],
-    ['2027-06-25T00:29:00-04:00', '2027-06-24'],
-    ['2027-06-25T00:30:00-04:00', '2027-06-25'],
-  ])('at %s is %s in a park that is open until half past midnight', (now, date) => {
-    expect(dayAtHand(at(now), evenings)).toBe(date);
-  });
-
-  it('is today where the park does not open at night', () => {
-    expect(dayAtHand(at('2027-06-25T00:05:00-04:00'), park)).toBe('2027-06-25');
-  });
+it.each([
+  ['2027-06-24T23:59:00-04:00', evenings, '2027-06-24'],
+  ['2027-06-25T00:29:00-04:00', evenings, '2027-06-24'],
+  ['2027-06-25T00:30:00-04:00', evenings, '2027-06-25'],
+  ['2027-06-25T00:05:00-04:00', park, '2027-06-25'],
+])('the day at hand at %s', (now, calendar, date) => {
+  expect(dayAtHand(new Date(now), calendar)).toBe(date);
 });
 
-describe('the rest of the day', () => {
-  it('is over when the park closes', () => {
-    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), park))).toBe('2027-06-24T22:00:00.000Z');
-    expect(iso(dayEnd(at('2027-06-24T08:00:00-04:00'), park))).toBe('2027-06-24T22:00:00.000Z');
-  });
-
-  it('is over at midnight where the park has closed, or does not open', () => {
-    expect(iso(dayEnd(at('2027-06-24T18:00:00-04:00'), park))).toBe('2027-06-25T04:00:00.000Z');
-    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), parkOpen()))).toBe('2027-06-25T04:00:00.000Z');
-  });
-
-  it('includes the evening, and what is left of the night before', () => {
-    const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);
-    expect(iso(dayEnd(at('2027-06-24T14:00:00-04:00'), evenings))).toBe('2027-06-25T04:30:00.000Z');
-    expect(iso(dayEnd(at('2027-06-25T00:10:00-04:00'), evenings))).toBe('2027-06-25T04:30:00.000Z');
-    expect(iso(dayEnd(at('2027-06-25T00:30:00-04:00'), evenings))).toBe('2027-06-26T04:30:00.000Z');
-  });
-
-  it('is right on the days on which the clocks change', () => {
-    // An hour is skipped on 14 March 2027, and comes twice on 7 November.
-    expect(iso(dayEnd(at('2027-03-14T01:30:00-05:00'), park))).toBe('2027-03-14T22:00:00.000Z');
-    expect(iso(dayEnd(at('2027-11-07T01:30:00-04:00'), park))).toBe('2027-11-07T23:00:00.000Z');
-  });
+it.each([
+  ['when the park closes', '2027-06-24T14:00:00-04:00', park, '2027-06-24T22:00'],
+  ['when it closes, before it opens', '2027-06-24T08:00:00-04:00', park, '2027-06-24T22:00'],
+  ['at midnight where it has closed', '2027-06-24T18:00:00-04:00', park, '2027-06-25T04:00'],
+  ['at midnight where it does not open', '2027-06-24T14:00:00-04:00', parkOpen(), '2027-06-25T04:00'],
+  ['after the evening', '2027-06-24T14:00:00-04:00', evenings, '2027-06-25T04:30'],
+  ['with the night before, as long as that lasts', '2027-06-25T00:10:00-04:00', evenings, '2027-06-25T04:30'],
+  ['after the next evening from then on', '2027-06-25T00:30:00-04:00', evenings, '2027-06-26T04:30'],
+  // An hour is skipped on 14 March 2027, and comes twice on 7 November.
+  ['when it closes, after clocks have gone forward', '2027-03-14T01:30:00-05:00', park, '2027-03-14T22:00'],
+  ['when it closes, after clocks have gone back', '2027-11-07T01:30:00-04:00', park, '2027-11-07T23:00'],
+])('the rest of the day is over %s', (_, now, calendar, end) => {
+  expect(dayEnd(new Date(now), calendar).toISOString()).toBe(`${end}:00.000Z`);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messagesDue } from '../../../../desk/notices/message-notice.ts';
 import { type PublishingFacts, releaseNotice } from '../../../../desk/notices/release-notice.ts';
+import type { Silence } from '../../../../desk/publishing/publisher-contact.ts';
 import type { ShownOutcome, ShownProblem } from '../../../../desk/publishing/shown-publishing.ts';
 
 const now = Date.parse('2026-11-23T03:00:00Z');
@@ -37,55 +38,45 @@ const facts = (latest: ShownOutcome, others: Partial<PublishingFacts> = {}): Pub
   ...others,
 });
 
-/** What is told of one state after the other. */
-function toldOf(states: readonly PublishingFacts[]): (string | undefined)[] {
+type Told = 'refused' | 'failed' | 'unanswered' | 'unfinished' | 'well' | undefined;
+
+/** Expects what is told of one state after the other. */
+function expectTold(...states: [state: PublishingFacts, told: Told][]): void {
   let told: readonly string[] = [];
-  return states.map((state) => {
+  const kinds = states.map(([state]) => {
     const decision = releaseNotice(state, told, now);
     told = decision.told;
     const { notice } = decision;
     return notice?.kind === 'obstacle' ? notice.obstacle.state : notice?.kind;
   });
+  expect(kinds).toEqual(states.map(([, kind]) => kind));
 }
 
 describe('a notice', () => {
+  const [first, second] = [problem('diet'), problem('size')];
+
   it('comes once for each cause, however often it is tried, and once when all is well', () => {
-    const [first, second] = [problem('diet'), problem('size')];
-    expect(
-      toldOf([
-        facts(live),
-        facts(refused(first)),
-        facts(refused(first)),
-        facts(refused(first, second)),
-        facts(refused(second)),
-        facts(failed('Le disque est plein.')),
-        facts(refused(first)),
-        facts(live),
-        facts(live),
-        facts(refused(first)),
-      ]),
-    ).toEqual([
-      undefined,
-      'refused',
-      undefined,
-      'refused',
-      undefined,
-      'failed',
-      undefined,
-      'well',
-      undefined,
-      'refused',
-    ]);
+    expectTold(
+      [facts(live), undefined],
+      [facts(refused(first)), 'refused'],
+      [facts(refused(first)), undefined],
+      [facts(refused(first, second)), 'refused'],
+      [facts(refused(second)), undefined],
+      [facts(failed('Le disque est plein.')), 'failed'],
+      [facts(refused(first)), undefined],
+      [facts(live), 'well'],
+      [facts(live), undefined],
+      [facts(refused(first)), 'refused'],
+    );
   });
 
   it('does not come again because a number is another one', () => {
-    const states = [failed('Essai 1 : 12,5 s.'), failed('Essai 2 : 900 s.'), refused(problem('diet', '3'))];
-    expect(toldOf([...states, refused(problem('diet', '14'))].map((state) => facts(state)))).toEqual([
-      'failed',
-      undefined,
-      'refused',
-      undefined,
-    ]);
+    expectTold(
+      [facts(failed('Essai 1 : 12,5 s.')), 'failed'],
+      [facts(failed('Essai 2 : 900 s.')), undefined],
+      [facts(refused(problem('diet', '3'))), 'refused'],
+      [facts(refused(problem('diet', '14'))), undefined],
+    );
   });
 
   it('names what is missing once for each confirmation code', () => {
@@ -95,55 +86,51 @@ describe('a notice', () => {
       problems: [],
       removals: { code, message: { fr: 'Il manque 12 animaux.', en: '12 animals are missing.' } },
     });
-    const states = [missing('0123abcd'), missing('0123abcd'), missing('4567cdef'), refused(), refused()];
-    expect(toldOf(states.map((state) => facts(state)))).toEqual([
-      'refused',
-      undefined,
-      'refused',
-      'refused',
-      undefined,
-    ]);
+    expectTold(
+      [facts(missing('0123abcd')), 'refused'],
+      [facts(missing('0123abcd')), undefined],
+      [facts(missing('4567cdef')), 'refused'],
+      [facts(refused()), 'refused'],
+      [facts(refused()), undefined],
+    );
   });
 
   it('says that nobody answers only after five minutes, and that all is well only when nothing waits', () => {
     const waiting = { since: minutesAgo(9), count: 1 };
-    const silent = (minutes: number, kind: 'unreachable' | 'unauthorised' = 'unreachable') =>
-      facts(live, {
-        waiting,
-        trouble: {
-          since: minutesAgo(minutes),
-          cause: kind === 'unreachable' ? { kind, detail: 'ECONNREFUSED' } : { kind },
-        },
-      });
-    expect(
-      toldOf([silent(4), silent(5), silent(60), silent(60, 'unauthorised'), facts(live, { waiting }), facts(live)]),
-    ).toEqual([undefined, 'unanswered', undefined, 'unanswered', undefined, 'well']);
+    const silent = (minutes: number, cause: Silence = { kind: 'unreachable', detail: 'ECONNREFUSED' }) =>
+      facts(live, { waiting, trouble: { since: minutesAgo(minutes), cause } });
+    expectTold(
+      [silent(4), undefined],
+      [silent(5), 'unanswered'],
+      [silent(60), undefined],
+      [silent(60, { kind: 'unauthorised' }), 'unanswered'],
+      [facts(live, { waiting }), undefined],
+      [facts(live), 'well'],
+    );
   });
 
   it('says that a release does not end once a change has waited for half an hour, with the publisher there', () => {
     const since = (waits: number, well: number) =>
       facts(live, { waiting: { since: minutesAgo(waits), count: 1 }, wellSince: now - well * 60_000 });
-    expect(toldOf([since(29, 600), since(600, 29), since(30, 30), since(31, 31), facts(live)])).toEqual([
-      undefined,
-      undefined,
-      'unfinished',
-      undefined,
-      'well',
-    ]);
-    expect([since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait)).toEqual([
-      60_000,
-      undefined,
-    ]);
+    expectTold(
+      [since(29, 600), undefined],
+      [since(600, 29), undefined],
+      [since(30, 30), 'unfinished'],
+      [since(31, 31), undefined],
+      [facts(live), 'well'],
+    );
+    const waits = [since(20, 600), facts(live)].map((state) => releaseNotice(state, [], now).wait);
+    expect(waits).toEqual([60_000, undefined]);
   });
 
   it('says nothing of a rollback, which somebody has asked for', () => {
     const back: ShownOutcome = { ...online, state: 'rolledBack', changes: { added: [], changed: [], removed: [] } };
-    expect(toldOf([facts(back), facts(failed('Panne.')), facts(back), facts(live)])).toEqual([
-      undefined,
-      'failed',
-      undefined,
-      'well',
-    ]);
+    expectTold(
+      [facts(back), undefined],
+      [facts(failed('Panne.')), 'failed'],
+      [facts(back), undefined],
+      [facts(live), 'well'],
+    );
   });
 
   it('remembers a limited number of causes', () => {
