@@ -6,48 +6,27 @@ interface Project {
   places: readonly string[];
 }
 
+const typesOf = ({ type }: Project) => [type];
+const placesOf = ({ places }: Project) => places;
+
 const facets: ChoiceFacet<Project>[] = [
   {
     name: 'type',
     label: 'Type',
-    choices: [
-      ['research', 'Recherche'],
-      ['education', 'Éducation'],
-      ['none', 'Sans projet'],
-    ],
-    keysOf: ({ type }) => [type],
+    choices: Object.entries({ research: 'Recherche', education: 'Éducation', none: 'Sans projet' }),
+    keysOf: typesOf,
   },
-  {
-    name: 'lieu',
-    label: 'Lieu',
-    choices: [
-      ['quebec', 'Québec'],
-      ['seas', 'En mer'],
-    ],
-    keysOf: ({ places }) => places,
-  },
+  { name: 'lieu', label: 'Lieu', choices: Object.entries({ quebec: 'Québec', seas: 'En mer' }), keysOf: placesOf },
 ];
 /** The same in English, in another order. */
-const alternates: Facet<Project>[] = [
+const alternates: ChoiceFacet<Project>[] = [
   {
     name: 'kind',
     label: 'Kind',
-    choices: [
-      ['none', 'No project'],
-      ['education', 'Education'],
-      ['research', 'Research'],
-    ],
-    keysOf: ({ type }) => [type],
+    choices: Object.entries({ none: 'No project', education: 'Education', research: 'Research' }),
+    keysOf: typesOf,
   },
-  {
-    name: 'place',
-    label: 'Place',
-    choices: [
-      ['seas', 'At sea'],
-      ['quebec', 'Quebec'],
-    ],
-    keysOf: ({ places }) => places,
-  },
+  { name: 'place', label: 'Place', choices: Object.entries({ seas: 'At sea', quebec: 'Quebec' }), keysOf: placesOf },
 ];
 const projects: Project[] = [
   { type: 'education', places: ['quebec'] },
@@ -55,26 +34,18 @@ const projects: Project[] = [
   { type: 'education', places: [] },
 ];
 
-const choiceFields = () => fieldsOf(projects, facets, alternates).filter((field) => field.kind === 'choice');
-
-test('options keep their order, count their entries, and are left out without any', () => {
-  const fields = choiceFields().map(({ options, ...field }) => ({
-    ...field,
-    options: options.map(({ value, label, count }) => `${value}: ${label} (${count})`),
-  }));
-  expect(fields).toEqual([
-    { kind: 'choice', name: 'type', label: 'Type', options: ['recherche: Recherche (1)', 'education: Éducation (2)'] },
-    { kind: 'choice', name: 'lieu', label: 'Lieu', options: ['quebec: Québec (2)', 'en-mer: En mer (1)'] },
+test('options keep their order, count their entries, know their alternate, and are left out without any', () => {
+  const fields = fieldsOf(projects, facets, alternates).filter((field) => field.kind === 'choice');
+  expect(fields.map(({ name, label }) => [name, label])).toEqual([
+    ['type', 'Type'],
+    ['lieu', 'Lieu'],
   ]);
-});
-
-test('options know what they are called in the address of the other language', () => {
-  const options = choiceFields().flatMap((field) => field.options);
-  expect(options.map(({ alternate }) => alternate)).toEqual([
-    'kind=research',
-    'kind=education',
-    'place=quebec',
-    'place=at-sea',
+  const options = fields.flatMap((field) => field.options);
+  expect(options.map(({ value, label, count, alternate }) => `${value}: ${label} (${count}), ${alternate}`)).toEqual([
+    'recherche: Recherche (1), kind=research',
+    'education: Éducation (2), kind=education',
+    'quebec: Québec (2), place=quebec',
+    'en-mer: En mer (1), place=at-sea',
   ]);
 });
 
