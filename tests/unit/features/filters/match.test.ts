@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterField } from '#features/filters/filter-fields.ts';
+import type { FilterSelection } from '#features/filters/filter-selection.ts';
 import { countOptions, type FilterEntry, matchingEntries } from '#features/filters/match.ts';
 import { foldText } from '#lib/text/fold-text.ts';
 
@@ -14,23 +15,19 @@ const skulls = entry(['public:primaire', 'public:secondaire', 'lieu:au-zoo'], 'C
 const otters = entry(['public:primaire', 'lieu:en-ligne'], 'En direct des loutres');
 const photos = entry(['public:adultes', 'lieu:au-zoo'], 'L’œil du photographe à l’aube');
 const entries = [skulls, otters, photos];
-const matching = (selection: Record<string, string[]>) => matchingEntries(entries, fields, selection);
 
-describe('an entry matches', () => {
-  test('an empty selection', () => {
-    expect(matching({})).toEqual(entries);
-  });
+test.each<[what: string, selection: FilterSelection, matching: FilterEntry[]]>([
+  ['all, where nothing is chosen', {}, entries],
+  ['those with any of the values of a field', { public: ['secondaire', 'adultes'] }, [skulls, photos]],
+  ['those that every field matches', { public: ['primaire'], lieu: ['au-zoo'] }, [skulls]],
+  ['none that one field does not match', { public: ['adultes'], lieu: ['en-ligne'] }, []],
+])('a selection matches %s', (_, selection, matching) => {
+  expect(matchingEntries(entries, fields, selection)).toEqual(matching);
+});
 
-  test('if it has any of the values of a field', () => {
-    expect(matching({ public: ['secondaire', 'adultes'] })).toEqual([skulls, photos]);
-  });
-
-  test('only if every field matches', () => {
-    expect(matching({ public: ['primaire'], lieu: ['au-zoo'] })).toEqual([skulls]);
-    expect(matching({ public: ['adultes'], lieu: ['en-ligne'] })).toEqual([]);
-  });
-
+describe('a text', () => {
   test.each([
+    // All words, regardless of accents and order
     ['cranes', [skulls]],
     ['DENTS crâ', [skulls]],
     ['oeil aube', [photos]],
@@ -38,19 +35,13 @@ describe('an entry matches', () => {
     ['en dir', [otters]],
     ['dents loutres', []],
     ['?!', entries],
-  ])('if its text contains all words of « %s », regardless of accents and order', (text, expected) => {
-    expect(matching({ recherche: [text] })).toEqual(expected);
-  });
-});
-
-describe('a mistyped word', () => {
-  test.each([
+    // Mistyped ones
     ['cranse', [skulls]],
     ['loutrs directe', [otters]],
     ['photografe', [photos]],
     ['zzzzzz', []],
-  ])('matches what it is like: %s', (text, expected) => {
-    expect(matching({ recherche: [text] })).toEqual(expected);
+  ])('« %s » finds its entries', (text, matching) => {
+    expect(matchingEntries(entries, fields, { recherche: [text] })).toEqual(matching);
   });
 
   test('matches nothing else where an entry has the word itself', () => {

@@ -1,26 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answersNeed, mapNeeds } from '#features/map/map-needs.ts';
+import type { MapNeed } from '#i18n/address-words.ts';
 import { placeKinds } from '#park/park-map.ts';
 
-const place = { kind: 'habitat', serves: [], stepFree: false } as const;
+type NeededPlace = Parameters<typeof answersNeed>[1];
 
-describe('a need', () => {
-  it('is answered by the kind of a place, or by what it serves', () => {
-    expect(answersNeed('toilets', { ...place, kind: 'toilets' })).toBe(true);
-    expect(answersNeed('water', { ...place, kind: 'toilets', serves: ['drinkingWater'] })).toBe(true);
-    expect(answersNeed('food', { ...place, kind: 'toilets', serves: ['drinkingWater'] })).toBe(false);
-  });
+const place: NeededPlace = { kind: 'habitat', serves: [], stepFree: false };
 
-  it('for an adult change table is answered by a room with one, and by no other change table', () => {
-    expect(answersNeed('adultChangingTable', { ...place, kind: 'adultChangingTable' })).toBe(true);
-    expect(answersNeed('adultChangingTable', { ...place, kind: 'toilets', serves: ['adultChangingTable'] })).toBe(true);
-    expect(answersNeed('adultChangingTable', { ...place, kind: 'toilets', serves: ['changingTable'] })).toBe(false);
-  });
-
-  it('for no steps is answered by any place without one', () => {
-    expect(answersNeed('stepFree', { ...place, stepFree: true })).toBe(true);
-    expect(answersNeed('stepFree', place)).toBe(false);
-  });
+it.each<[need: MapNeed, change: Partial<NeededPlace>, isAnswered: boolean]>([
+  ['toilets', { kind: 'toilets' }, true],
+  ['water', { kind: 'toilets', serves: ['drinkingWater'] }, true],
+  ['food', { kind: 'toilets', serves: ['drinkingWater'] }, false],
+  ['adultChangingTable', { kind: 'adultChangingTable' }, true],
+  ['adultChangingTable', { kind: 'toilets', serves: ['adultChangingTable'] }, true],
+  ['adultChangingTable', { kind: 'toilets', serves: ['changingTable'] }, false],
+  ['stepFree', { stepFree: true }, true],
+  ['stepFree', {}, false],
+])('the need %s is answered by a place with %j: %s', (need, change, isAnswered) => {
+  expect(answersNeed(need, { ...place, ...change })).toBe(isAnswered);
 });
 
 it('every kind of place answers a need', () => {
