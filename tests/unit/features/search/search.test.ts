@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, isSearchable } from '#features/search/search.ts';
+import { createSearch, isSearchable, type Results } from '#features/search/search.ts';
 import { createIndex, type ItemWithText, type SearchAnswer, type SearchItem } from '#features/search/search-index.ts';
 import { withClosures } from '#features/search/use-closures.ts';
 
@@ -17,7 +17,8 @@ const entries = [
   entry({ kind: 'answer', title: 'À quelle heure vaut-il mieux arriver?', summary: 'Dès l’ouverture, 10 h.' }),
 ];
 const search = createSearch(createIndex(entries, 'le la les de des d à au quelle', 'fr'));
-const titles = (query: string) => search(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
+const titlesIn = ({ groups }: Results) => groups.flatMap(({ items }) => items.map(({ title }) => title));
+const titles = (query: string) => titlesIn(search(query));
 
 describe('a search', () => {
   it('groups its results by kind, the group of the best one first', () => {
@@ -67,23 +68,16 @@ describe('a search', () => {
 describe('an index', () => {
   it('leaves out words of the item itself, stop words, numbers, and words that many texts share', () => {
     const texts = Array.from({ length: 8 }, (_, number) => entry({ title: `Page${number}` }, 'partout'));
-    const index = createIndex(
-      [entry({ title: 'Lion' }, 'Le lion de 2027 et sa savane'), ...texts],
-      'le de et sa',
-      'fr',
-    );
+    const lion = entry({ title: 'Lion' }, 'Le lion de 2027 et sa savane');
+    const index = createIndex([lion, ...texts], 'le de et sa', 'fr');
     expect(index.items.map(({ words }) => words)).toEqual(['savane', ...texts.map(() => undefined)]);
   });
 
   it('finds the words of a text with its item', () => {
-    const index = createIndex(
-      [entry({ title: 'A' }, 'Mer et mers'), entry({ title: 'B' }), entry({ title: 'C' }, 'mer')],
-      '',
-      'fr',
-    );
+    const items = [entry({ title: 'A' }, 'Mer et mers'), entry({ title: 'B' }), entry({ title: 'C' }, 'mer')];
+    const index = createIndex(items, '', 'fr');
     expect(index.items.map(({ words }) => words)).toEqual(['mer', undefined, 'mer']);
-    const found = createSearch(index)('mer').groups.flatMap(({ items }) => items.map(({ title }) => title));
-    expect(found).toEqual(['A', 'C']);
+    expect(titlesIn(createSearch(index)('mer'))).toEqual(['A', 'C']);
   });
 });
 
@@ -102,24 +96,16 @@ describe('a word', () => {
     entry({ kind: 'animal', title: 'Pluvier' }),
   ];
   const find = createSearch(createIndex(pages, 'sa les au la des d sous', 'fr'));
-  const found = (query: string) => find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
 
-  it('outside title and alias lifts no animal over a page that answers', () => {
-    expect(found('toilettes')).toEqual(['Accessibilité', 'Soirées', 'Loup', 'Maki catta']);
-    expect(found('restroom')).toEqual(['Accessibilité']);
-  });
-
-  it('finds an animal by its scientific name', () => {
-    expect(found('lemur')[0]).toBe('Maki catta');
-  });
-
-  it('finds the page that is about it before one that is also called so, and that before a question', () => {
-    expect(found('anniversaire')).toEqual(['Anniversaires joyeux', 'Affaires']);
-    expect(found('ouvert')).toEqual(['Affaires', 'Ouvert sous la pluie?']);
-  });
-
-  it('counts for more than the start of a longer one', () => {
-    expect(found('pluie')[0]).toBe('Ouvert sous la pluie?');
+  it.each([
+    ['toilettes', ['Accessibilité', 'Soirées', 'Loup', 'Maki catta'], 'lifts no animal over a page that answers'],
+    ['restroom', ['Accessibilité'], 'finds its page by an alias'],
+    ['lemur', ['Maki catta'], 'finds an animal by its scientific name'],
+    ['anniversaire', ['Anniversaires joyeux', 'Affaires'], 'finds what is about it before what is also called so'],
+    ['ouvert', ['Affaires', 'Ouvert sous la pluie?'], 'finds that before a question'],
+    ['pluie', ['Ouvert sous la pluie?'], 'finds nothing that is spelt alike beside itself'],
+  ])('%s finds %j: a word %s', (query, found) => {
+    expect(titlesIn(find(query))).toEqual(found);
   });
 });
 
@@ -141,11 +127,13 @@ describe('an answer', () => {
   const find = createSearch(createIndex(entries, 'le la les de des d à au est', 'fr', answers));
   const at = (offset: number) => new Date((minute + offset) * 60_000);
 
-  it('is the sentence that is true now, until the last one ends', () => {
-    expect(find('ouvert', at(-1)).answers[0]?.text).toBe('Fermé – ouvre aujourd’hui à 10 h');
-    expect(find('ouvert', at(0)).answers[0]?.text).toBe('Ouvert jusqu’à 11 h');
-    expect(find('ouvert', at(59)).answers[0]?.text).toBe('Ouvert jusqu’à 11 h');
-    expect(find('ouvert', at(60)).answers).toEqual([]);
+  it.each([
+    [-1, 'Fermé – ouvre aujourd’hui à 10 h'],
+    [0, 'Ouvert jusqu’à 11 h'],
+    [59, 'Ouvert jusqu’à 11 h'],
+    [60, undefined],
+  ])('is the sentence that is true at minute %i: %s', (offset, text) => {
+    expect(find('ouvert', at(offset)).answers[0]?.text).toBe(text);
   });
 
   it.each(['OUVERTS', 'ouvert aujourd’hui?', 'les heures'])('is given to %s', (query) => {
