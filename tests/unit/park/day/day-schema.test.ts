@@ -1,56 +1,75 @@
-/** What is no day, whoever sends it. */
+/** What is no day, whoever sends it: by the schema of servers, and by what browsers look at. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { type Day, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
+import { readDay } from '#park/day/known-day.ts';
+import { dayOf, disruption } from '#tests/support/disruptions.ts';
 
-const disruption = {
-  id: 'one',
-  about: 'ride:the-comet',
-  state: 'closed',
-  reason: 'storm',
-  from: '2027-06-24T18:00:00.000Z',
-  until: '2027-06-24T20:30:00.000Z',
-} as const;
+const from = '2027-06-24T18:00:00.000Z';
+const until = '2027-06-24T22:00:00.000Z';
+const texts = { fr: '<p>Orage</p>', en: '<p>Storm</p>' };
 
-const day: Day = {
-  number: 12,
-  at: '2027-06-24T18:00:01.000Z',
-  disruptions: [disruption],
-  levels: [
-    { about: 'park:water-park', level: 'busy', at: '2027-06-24T18:00:00.000Z', until: '2027-06-24T19:00:00.000Z' },
-  ],
-  alert: {
-    level: 'urgent',
-    from: '2027-06-24T18:00:00.000Z',
-    until: '2027-06-24T22:00:00.000Z',
-    message: { fr: '<p>Orage</p>', en: '<p>Storm</p>' },
-    link: null,
-  },
-};
+const alert = { level: 'urgent', from, until, message: texts, link: null } as const;
+const level = { about: 'park:water-park', level: 'busy', at: from, until } as const;
+const day: Day = { ...dayOf([disruption()], new Date(from)), levels: [level], alert };
 
-it('a day is taken as it is', () => {
-  for (const one of [day, unknownDay]) expect(v.parse(daySchema, JSON.parse(JSON.stringify(one)))).toEqual(one);
+it.each<[what: string, day: Day]>([
+  ['all that it may have', { ...day, alert: { ...alert, link: { url: texts, label: texts } } }],
+  ['an alert without a link', day],
+  ['no alert', { ...day, alert: null }],
+  ['nothing known', unknownDay],
+])('a day with %s is taken as it is, and nothing else with it', (_, one) => {
+  const sent: unknown = JSON.parse(JSON.stringify({ ...one, secret: 1 }));
+  expect([v.parse(daySchema, sent), readDay(sent)]).toEqual([one, one]);
+});
+
+/** Each with one field changed. */
+const daysWith = (changes: Readonly<Record<string, unknown>>, change: (own: object) => object) =>
+  Object.entries(changes).map(([field, value]): [string, unknown] => [
+    `${field} ${JSON.stringify(value)}`,
+    { ...day, ...change({ [field]: value }) },
+  ]);
+
+it.each<[what: string, value: unknown]>([
+  ['a page', '<!doctype html>'],
+  ['nothing', null],
+  ['half a day', { number: 12, at: from }],
+  ...daysWith({ number: '12', at: 'soon', levels: [{ ...level, level: 'crammed' }] }, (own) => own),
+  ...daysWith({ disruptions: { length: 1 }, alert: undefined }, (own) => own),
+  ...daysWith({ level: 'panic', from: 'now', until: null, message: { fr: 'a' }, link: { url: texts } }, (own) => ({
+    alert: { ...alert, ...own },
+  })),
+  ...daysWith(
+    {
+      about: null,
+      state: 'open',
+      reason: 4,
+      from: '',
+      until: 'later',
+      start: '2027-06-24',
+      delay: 1e9,
+      words: { fr: '<b>' },
+      place: {},
+      replacedBy: [],
+    },
+    (own) => ({ disruptions: [{ ...disruption(), ...own }] }),
+  ),
+])('what has %s is none', (_, value) => {
+  expect([v.safeParse(daySchema, value).success, readDay(value)]).toEqual([false, undefined]);
+});
+
+it.each<[what: string, value: object]>([
+  ['half a number', { number: 1.5 }],
+  ['another type', { disruptions: [{ ...disruption(), about: 'rate:winter' }] }],
+  ['an identity without end', { disruptions: [{ ...disruption(), about: `ride:${'a'.repeat(300)}` }] }],
+])('a server takes none with %s', (_, change) => {
+  expect(v.safeParse(daySchema, { ...day, ...change }).success).toBe(false);
 });
 
 it('a day may have the longest identity and the longest alert of the content', () => {
-  const about = `activity:${'a'.repeat(200)}`;
   const html = '<a href="mailto:a@b.ca">a@b.ca</a> '.repeat(57);
-  const alert = { ...day.alert, message: { fr: html, en: html } };
-  const longest = { ...day, disruptions: [{ ...disruption, about }], alert };
+  const disruptions = [{ ...disruption(), about: `activity:${'a'.repeat(200)}` }];
+  const longest = { ...day, disruptions, alert: { ...alert, message: { fr: html, en: html } } };
   expect(v.safeParse(daySchema, longest).success).toBe(true);
-});
-
-it.each<[string, unknown]>([
-  ['no number', { ...day, number: undefined }],
-  ['half a number', { ...day, number: 1.5 }],
-  ['no time', { ...day, at: 'today' }],
-  ['no list', { ...day, disruptions: null }],
-  ['another type', { ...day, disruptions: [{ ...disruption, about: 'rate:winter' }] }],
-  ['another state', { ...day, disruptions: [{ ...disruption, state: 'open' }] }],
-  ['an identity without end', { ...day, disruptions: [{ ...disruption, about: `ride:${'a'.repeat(300)}` }] }],
-  ['words of one language', { ...day, disruptions: [{ ...disruption, words: { fr: 'vent' } }] }],
-  ['a page', '<!doctype html>'],
-])('what has %s is none', (_, value) => {
-  expect(v.safeParse(daySchema, value).success).toBe(false);
 });

@@ -1,64 +1,12 @@
 /** What a page takes for the day, and from when it says that it is. */
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, fromStore, type KnownDay, ofToday, readDay } from '#park/day/known-day.ts';
+import { afterAnswer, fromStore, type KnownDay, ofToday } from '#park/day/known-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 
 const now = Date.parse('2027-06-24T18:00:00Z');
 const minute = 60_000;
 const dayAt = (at: number, number = 12) => dayOf([disruption()], new Date(at), number);
 const known = (at: number, number = 12): KnownDay => ({ day: dayAt(at, number), at, isStale: false });
-
-const alertAt = (link: unknown) => {
-  const at = new Date(now).toISOString();
-  return { level: 'info', from: at, until: at, message: { fr: 'a', en: 'b' }, link };
-};
-
-describe('what has the shape of a day', () => {
-  it('is read with its alert', () => {
-    const texts = { fr: 'a', en: 'b' };
-    for (const alert of [null, alertAt(null), alertAt({ url: texts, label: texts })]) {
-      const day = { ...dayAt(now), alert };
-      expect(readDay(JSON.parse(JSON.stringify({ ...day, secret: 1 })))).toEqual(day);
-    }
-  });
-
-  it.each<[string, unknown]>([
-    ['a page', '<!doctype html>'],
-    ['nothing', null],
-    ['half a day', { number: 12, at: '2027-06-24T18:00:00Z' }],
-    ['a number that is none', { ...dayAt(now), number: '12' }],
-    ['a time that is none', { ...dayAt(now), at: 'soon' }],
-    ['a level that is none', { ...dayAt(now), levels: [{ about: 'park:water', level: 'crammed' }] }],
-    ['a list that is none', { ...dayAt(now), disruptions: { length: 1 } }],
-    ...Object.entries({
-      level: 'panic',
-      from: 'now',
-      until: null,
-      message: { fr: 'a' },
-      link: { url: { fr: 'a', en: 'b' } },
-    }).map(([field, value]): [string, unknown] => [
-      `an alert with another ${field}`,
-      { ...dayAt(now), alert: { ...alertAt(null), [field]: value } },
-    ]),
-    ...Object.entries({
-      about: null,
-      state: 'open',
-      reason: 4,
-      from: '',
-      until: 'later',
-      start: '2027-06-24',
-      delay: 1e9,
-      words: { fr: '<b>' },
-      place: {},
-      replacedBy: [],
-    }).map(([field, value]): [string, unknown] => [
-      `another ${field}`,
-      { ...dayAt(now), disruptions: [{ ...disruption(), [field]: value }] },
-    ]),
-  ])('%s has not', (_, value) => {
-    expect(readDay(value)).toBeUndefined();
-  });
-});
 
 describe('an answer', () => {
   it('is of now, if the server has heard from the CMS within three minutes, or has none', () => {
