@@ -17,18 +17,6 @@ describe('cheapestMemberships', () => {
     expect(plan).toMatchObject({ members: { adult: 1, child: 5 }, onTickets: { adult: 2, child: 0 }, cents: 600 });
   });
 
-  it('picks the cheapest of family, further children and individual memberships', () => {
-    const plan = cheapestMemberships(
-      { ...noOne, adult: 1, senior: 1, child: 4 },
-      {
-        ticket: notSold,
-        membership: { ...notSold, adult: 100, senior: 80, child: 60 },
-        family: { adults: 2, children: 2, cents: 200, extraChild: 30 },
-      },
-    );
-    expect(plan).toMatchObject({ families: 1, extraChildren: 2, members: noOne, cents: 260 });
-  });
-
   it('finds no plan if someone can get neither a ticket nor a membership', () => {
     const party = { ...noOne, adult: 1 };
     expect(cheapestMemberships(party, { ticket: notSold, membership: notSold, family: undefined })).toBeUndefined();

@@ -9,25 +9,23 @@ const sunday = 0;
 describe('the regular hours', () => {
   const summer = period({ from: '2027-06-24', until: '2027-09-06', note: 'Summer' });
 
+  const leapFebruary = period({ from: '2028-02-01', until: '2028-02-29' });
+
   it.each([
-    ['the day before the period', '2027-06-23', 0],
-    ['its first day', '2027-06-24', 1],
-    ['its last day', '2027-09-06', 1],
-    ['the day after it', '2027-09-07', 0],
-  ])('on %s: %s has %i slots', (_, date, count) => {
-    expect(openingOn(date, calendarOf([summer])).hours).toHaveLength(count);
+    ['the day before a period', '2027-06-23', summer, 0],
+    ['its first day', '2027-06-24', summer, 1],
+    ['its last day', '2027-09-06', summer, 1],
+    ['the day after it', '2027-09-07', summer, 0],
+    ['a leap day', '2028-02-29', leapFebruary, 1],
+    ['the day after that', '2028-03-01', leapFebruary, 0],
+  ])('on %s: %s', (_, date, own, count) => {
+    expect(openingOn(date, calendarOf([own])).hours).toHaveLength(count);
   });
 
   it('apply only on their days of the week', () => {
     const weekends = calendarOf([period({ days: [sunday, saturday] })]);
     const open = openingDays('2027-06-20', 8, weekends).filter(({ hours }) => hours.length > 0);
     expect(open.map(({ date }) => date)).toEqual(['2027-06-20', '2027-06-26', '2027-06-27']);
-  });
-
-  it('apply on a leap day', () => {
-    const winter = calendarOf([period({ from: '2028-02-01', until: '2028-02-29' })]);
-    expect(openingOn('2028-02-29', winter).hours).toHaveLength(1);
-    expect(openingOn('2028-03-01', winter).hours).toEqual([]);
   });
 
   it('come with their note and no reason', () => {

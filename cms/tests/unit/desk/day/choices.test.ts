@@ -114,26 +114,18 @@ it('a place can be replaced by others of its kind', () => {
 });
 
 describe('of the ends, those are offered that the CMS accepts', () => {
+  const all = ['start', '60', '120', 'day', 'time'];
+
   // Each start lasts for half an hour.
-  const offered = (start: string, now: string, change: Partial<Choice> = {}) => {
+  it.each<[string, start: string, now: string, change: Partial<Choice>, state: string, end: string, ends: string[]]>([
+    ['all that it comes before', '14:59', '14:00', {}, 'cancelled', 'start', all],
+    ['none that is too early', '15:00', '14:00', {}, 'cancelled', 'start', ['start', '120', 'day', 'time']],
+    ['not what is wanted too early', '16:00', '14:00', { end: '60' }, 'cancelled', 'start', ['start', 'day', 'time']],
+    ['what is chosen', '14:00', '14:00', { state: 'moved', end: '60' }, 'moved', '60', all],
+    ['for one that goes on: it alone', '14:00', '14:01', { end: 'day' }, 'cancelled', 'start', ['start']],
+  ])('for a start: %s', (_, start, now, change, state, end, ends) => {
     const offer = offerOf({ ...choice, end: 'start', ...change }, startAt(start), viewAt(now));
-    return offer && [offer.choice.state, offer.choice.end, offer.ends, offer.states];
-  };
-  const [all, later] = [
-    ['start', '60', '120', 'day', 'time'],
-    ['start', '120', 'day', 'time'],
-  ];
-  const states = ['cancelled', 'late', 'moved'];
-
-  it('for a start: those that it comes before', () => {
-    expect(offered('14:59', '14:00')).toEqual(['cancelled', 'start', all, states]);
-    expect(offered('15:00', '14:00')).toEqual(['cancelled', 'start', later, states]);
-    expect(offered('16:00', '14:00', { end: '60' })).toEqual(['cancelled', 'start', ['start', 'day', 'time'], states]);
-    expect(offered('14:00', '14:00', { state: 'moved', end: '60' })).toEqual(['moved', '60', all, states]);
-  });
-
-  it('for one that goes on: it alone', () => {
-    expect(offered('14:00', '14:01', { end: 'day' })).toEqual(['cancelled', 'start', ['start'], states]);
+    expect(offer).toMatchObject({ choice: { state, end }, ends, states: ['cancelled', 'late', 'moved'] });
   });
 
   it('for one that ought to be over: a delay that is long enough, or nothing', () => {
@@ -151,14 +143,12 @@ describe('of the ends, those are offered that the CMS accepts', () => {
     });
   });
 
-  it('and a time that is typed is said to be none, past midnight, too', () => {
-    const typed = (time: string, subject: ShownSubject, now: string) => {
-      const end = endOfChoice({ ...choice, end: 'time', time }, subject, viewAt(now));
-      return 'refusal' in end ? end.refusal : end.until;
-    };
-    expect(typed('13:59', ride, '14:00')).toBe('over');
-    expect(typed('00:30', ride, '23:50')).toBe('2027-06-25T04:30:00.000Z');
-    expect(typed('15:30', startAt('16:00'), '14:00')).toBe('otherStarts');
-    expect(typed('16:01', startAt('16:00'), '14:00')).toBe('2027-06-24T20:01:00.000Z');
+  it.each<[time: string, subject: ShownSubject, now: string, end: object]>([
+    ['13:59', ride, '14:00', { refusal: 'over' }],
+    ['00:30', ride, '23:50', { until: '2027-06-25T04:30:00.000Z' }],
+    ['15:30', startAt('16:00'), '14:00', { refusal: 'otherStarts' }],
+    ['16:01', startAt('16:00'), '14:00', { until: '2027-06-24T20:01:00.000Z' }],
+  ])('and what becomes of the time %s that is typed is said', (time, subject, now, end) => {
+    expect(endOfChoice({ ...choice, end: 'time', time }, subject, viewAt(now))).toEqual(end);
   });
 });

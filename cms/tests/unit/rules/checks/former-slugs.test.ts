@@ -9,27 +9,18 @@ const next = (slug: string, formerSlugs: string[], published?: string) =>
     slug,
   );
 
-it('stay as they are while the slug does', () => {
-  expect(next('loup', [], 'loup')).toEqual([]);
-  expect(next('loup', ['canis'], 'loup')).toEqual(['canis']);
-  expect(next('loup', [])).toEqual([]);
-});
+const many = Array.from({ length: limits.formerSlugs }, (_, index) => `s${index}`);
 
-it('are joined by the one that is replaced', () => {
-  expect(next('loup-gris', ['canis'], 'loup')).toEqual(['canis', 'loup']);
-});
-
-it('lose the one that is used again', () => {
-  expect(next('canis', ['canis', 'loup'], 'loup-gris')).toEqual(['loup', 'loup-gris']);
-});
-
-it('name each once, in the order in which they were given up', () => {
-  expect(next('c', ['a', 'b'], 'a')).toEqual(['b', 'a']);
-});
-
-it('forget the oldest where there are too many', () => {
-  const many = Array.from({ length: limits.formerSlugs }, (_, index) => `s${index}`);
-  expect(next('new', many, 'last')).toEqual([...many.slice(1), 'last']);
+it.each<[what: string, slug: string, former: string[], published: string | undefined, expected: string[]]>([
+  ['are none while the slug stays', 'loup', [], 'loup', []],
+  ['stay as they are while the slug does', 'loup', ['canis'], 'loup', ['canis']],
+  ['are none before anything was published', 'loup', [], undefined, []],
+  ['are joined by the one that is replaced', 'loup-gris', ['canis'], 'loup', ['canis', 'loup']],
+  ['lose the one that is used again', 'canis', ['canis', 'loup'], 'loup-gris', ['loup', 'loup-gris']],
+  ['name each once, in the order in which they were given up', 'c', ['a', 'b'], 'a', ['b', 'a']],
+  ['forget the oldest where there are too many', 'new', many, 'last', [...many.slice(1), 'last']],
+])('%s', (_, slug, former, published, expected) => {
+  expect(next(slug, former, published)).toEqual(expected);
 });
 
 it('are those of the field that names the entry', () => {
