@@ -11,92 +11,68 @@ import { openingMessages } from '#tests/support/opening-messages.ts';
 const visible = (text: string) => text.replaceAll('\u00A0', '~');
 
 const zone = 'America/Toronto';
-const noonOf = (date: string) => instantOf(date, '12:00', zone);
 
-function closedUntil(date: string, time: string): ParkStatus {
-  return { state: 'closed', opensAt: instantOf(date, time, zone) };
-}
+const closedUntil = (date: string, time: string): ParkStatus => ({
+  state: 'closed',
+  opensAt: instantOf(date, time, zone),
+});
+const openUntil = (date: string, time: string): ParkStatus => ({
+  state: 'open',
+  closesAt: instantOf(date, time, zone),
+});
 
-function openUntil(date: string, time: string): ParkStatus {
-  return { state: 'open', closesAt: instantOf(date, time, zone) };
-}
+const statusIn = (locale: Locale, status: ParkStatus, now: Date) =>
+  visible(describeStatus(status, now, parkClock(zone, locale), locale, openingMessages[locale]));
 
-describe('the status', () => {
-  it.each<[string, ParkStatus, string, string]>([
-    ['open', openUntil('2027-06-24', '17:30'), 'Ouvert jusqu’à 17~h~30', 'Open until 5:30~p.m.'],
-    ['open past midnight', openUntil('2027-06-25', '00:30'), 'Ouvert jusqu’à 0~h~30', 'Open until 12:30~a.m.'],
-    [
-      'opening today',
-      closedUntil('2027-06-24', '10:00'),
-      'Fermé – ouvre aujourd’hui à 10~h',
-      'Closed – opens today at 10~a.m.',
-    ],
-    [
-      'opening tomorrow',
-      closedUntil('2027-06-25', '10:30'),
-      'Fermé – ouvre demain à 10~h~30',
-      'Closed – opens tomorrow at 10:30~a.m.',
-    ],
-    [
-      'opening later',
-      closedUntil('2027-07-01', '10:00'),
-      'Fermé – ouvre le jeudi 1er juillet à 10~h',
-      'Closed – opens Thursday, July 1 at 10~a.m.',
-    ],
-    ['closed for the season', { state: 'closedForNow' }, 'Fermé pour le moment', 'Closed for now'],
-  ])('of a park %s', (_, status, french, english) => {
-    const read = (locale: Locale) =>
-      visible(describeStatus(status, noonOf('2027-06-24'), parkClock(zone, locale), locale, openingMessages[locale]));
-    expect([read('fr'), read('en')]).toEqual([french, english]);
-  });
+it.each<[locale: Locale, status: ParkStatus, text: string]>([
+  ['fr', openUntil('2027-06-24', '17:30'), 'Ouvert jusqu’à 17~h~30'],
+  ['en', openUntil('2027-06-24', '17:30'), 'Open until 5:30~p.m.'],
+  ['fr', openUntil('2027-06-25', '00:30'), 'Ouvert jusqu’à 0~h~30'],
+  ['en', openUntil('2027-06-25', '00:30'), 'Open until 12:30~a.m.'],
+  ['fr', closedUntil('2027-06-24', '10:00'), 'Fermé – ouvre aujourd’hui à 10~h'],
+  ['en', closedUntil('2027-06-24', '10:00'), 'Closed – opens today at 10~a.m.'],
+  ['fr', closedUntil('2027-06-25', '10:30'), 'Fermé – ouvre demain à 10~h~30'],
+  ['en', closedUntil('2027-06-25', '10:30'), 'Closed – opens tomorrow at 10:30~a.m.'],
+  ['fr', closedUntil('2027-07-01', '10:00'), 'Fermé – ouvre le jeudi 1er juillet à 10~h'],
+  ['en', closedUntil('2027-07-01', '10:00'), 'Closed – opens Thursday, July 1 at 10~a.m.'],
+  ['fr', { state: 'closedForNow' }, 'Fermé pour le moment'],
+  ['en', { state: 'closedForNow' }, 'Closed for now'],
+])('in %s, the status %j is said', (locale, status, text) => {
+  expect(statusIn(locale, status, instantOf('2027-06-24', '12:00', zone))).toBe(text);
+});
 
-  it.each([
-    ['long before it', '12:00', 'dernière entrée à 15~h~15', 'last entry at 3:15~p.m.'],
-    ['at its minute', '15:15', 'dernière entrée à 15~h~15', 'last entry at 3:15~p.m.'],
-    ['after it', '15:16', 'dernière entrée passée', 'last entry has passed'],
-  ])('says until when visitors are let in: %s', (_, time, french, english) => {
-    const instant = (of: string) => instantOf('2026-11-20', of, zone);
-    const status = statusAt(instant(time), [
-      [instant('10:00'), instant('16:00'), instant('15:15')].map((of) => +of / 60_000) as [number, number, number],
-    ]);
-    const read = (locale: Locale) =>
-      visible(describeStatus(status, instant(time), parkClock(zone, locale), locale, openingMessages[locale]));
-    expect([read('fr'), read('en')]).toEqual([`Ouvert jusqu’à 16~h · ${french}`, `Open until 4~p.m. · ${english}`]);
-  });
+it.each<[locale: Locale, time: string, text: string]>([
+  ['fr', '12:00', 'Ouvert jusqu’à 16~h · dernière entrée à 15~h~15'],
+  ['en', '15:15', 'Open until 4~p.m. · last entry at 3:15~p.m.'],
+  ['fr', '15:16', 'Ouvert jusqu’à 16~h · dernière entrée passée'],
+  ['en', '15:16', 'Open until 4~p.m. · last entry has passed'],
+])('in %s, the status at %s says until when visitors are let in: %s', (locale, time, text) => {
+  const now = instantOf('2026-11-20', time, zone);
+  const minute = (of: string) => instantOf('2026-11-20', of, zone).valueOf() / 60_000;
+  const status = statusAt(now, [[minute('10:00'), minute('16:00'), minute('15:15')]]);
+  expect(statusIn(locale, status, now)).toBe(text);
 });
 
 describe('the hours of a day', () => {
-  const hours = [
-    { opens: '10:00', closes: '12:30', note: null },
-    { opens: '13:00', closes: '17:00', note: 'Not shown here' },
-  ];
-  const day = (change: Partial<DayOpening>): DayOpening => ({ date: '2027-06-24', hours: [], reason: null, ...change });
+  const morning = { opens: '10:00', closes: '12:30', note: null };
+  const afternoon = { opens: '13:00', closes: '17:00', note: 'Not shown here' };
+  const lights = { opens: '17:30', closes: '21:00', note: null, occasion: 'Noël' };
 
-  it.each([
-    ['of one slot', day({ hours: hours.slice(0, 1) }), '10~h à 12~h~30', '10~a.m. to 12:30~p.m.'],
-    ['of several slots', day({ hours }), '10~h à 12~h~30, 13~h à 17~h', '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
-    [
-      'of an evening with its occasion',
-      day({ hours: [{ opens: '17:30', closes: '21:00', note: null, occasion: 'Noël' }] }),
-      '17~h~30 à 21~h (Noël)',
-      '5:30~p.m. to 9~p.m. (Noël)',
-    ],
-    ['of a closed day', day({}), 'Fermé', 'Closed'],
-    ['of a day closed for a reason', day({ reason: 'Festival' }), 'Fermé – Festival', 'Closed – Festival'],
-    [
-      'of a day with other hours',
-      day({ hours: hours.slice(1), reason: 'Festival' }),
-      '13~h à 17~h – Festival',
-      '1~p.m. to 5~p.m. – Festival',
-    ],
-  ])('%s', (_, opening, french, english) => {
-    expect(visible(describeDay(opening, 'fr', openingMessages.fr))).toBe(french);
-    expect(visible(describeDay(opening, 'en', openingMessages.en))).toBe(english);
-  });
-
-  it('keep dollar signs and braces of a reason', () => {
-    expect(describeDay(day({ reason: 'Entrée à 5 $ & {{time}}' }), 'fr', openingMessages.fr)).toBe(
-      'Fermé – Entrée à 5 $ & {{time}}',
-    );
+  it.each<[locale: Locale, hours: DayOpening['hours'], reason: string | null, text: string]>([
+    ['fr', [morning], null, '10~h à 12~h~30'],
+    ['en', [morning], null, '10~a.m. to 12:30~p.m.'],
+    ['fr', [morning, afternoon], null, '10~h à 12~h~30, 13~h à 17~h'],
+    ['en', [morning, afternoon], null, '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
+    ['fr', [lights], null, '17~h~30 à 21~h (Noël)'],
+    ['en', [lights], null, '5:30~p.m. to 9~p.m. (Noël)'],
+    ['fr', [], null, 'Fermé'],
+    ['en', [], null, 'Closed'],
+    ['fr', [], 'Festival', 'Fermé – Festival'],
+    ['en', [afternoon], 'Festival', '1~p.m. to 5~p.m. – Festival'],
+    // Dollar signs and braces of a reason are no placeholders.
+    ['fr', [], 'Entrée à 5 $ & {{time}}', 'Fermé – Entrée à 5 $ & {{time}}'],
+  ])('in %s, %j and the reason %j', (locale, hours, reason, text) => {
+    const day = { date: '2027-06-24', hours, reason };
+    expect(visible(describeDay(day, locale, openingMessages[locale]))).toBe(text);
   });
 });
