@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** Web storage in memory, in place of the browser's `localStorage`; `vi.unstubAllGlobals` removes it. */
+/** Web storage in memory, in place of the browser's; `vi.unstubAllGlobals` removes it. */
 export function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
-  });
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   return items;
 }
 

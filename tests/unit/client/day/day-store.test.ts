@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Day } from '#park/day/day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { stubStorage } from '#tests/support/stub-storage.ts';
 
 const start = new Date('2027-06-24T18:00:00Z');
 const second = 1000;
@@ -20,13 +21,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = dayOf([disruption()]);
   reads = 0;
-  stored = new Map();
+  stored = stubStorage();
   page = Object.assign(new EventTarget(), { hidden: false });
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  };
-  window = Object.assign(new EventTarget(), { localStorage });
+  window = Object.assign(new EventTarget(), globalThis.window);
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', window);
   vi.stubGlobal('fetch', () => {

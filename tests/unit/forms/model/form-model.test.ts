@@ -4,6 +4,7 @@ import { draftKey } from '#forms/model/draft.ts';
 import { text } from '#forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '#forms/model/form-model.ts';
 import type { SendOutcome } from '#forms/model/send-form.ts';
+import { stubStorage } from '#tests/support/stub-storage.ts';
 
 const schema = v.object({ form: v.literal('note', 'invalid'), name: text(10), message: text(10) });
 const right = { form: 'note', name: 'Zoé', message: 'Allô' };
@@ -30,13 +31,7 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored = new Map();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { sessionStorage });
+  stored = stubStorage();
 });
 
 afterEach(() => {

@@ -41,41 +41,30 @@ it.each([
   expect(['24T16:29:59', '24T16:30:00', '26T04:29:59', '26T04:30:00'].map(at)).toEqual([true, isTold, isTold, false]);
 });
 
-describe('a start', () => {
-  const on = (time: string, hours: { from: string; until: string; start?: string }) => affects(hours, time, timeZone);
-
-  it('is affected if it begins within the hours', () => {
-    const times = ['2027-06-24T12:59', '2027-06-24T13:00', '2027-06-24T16:29', '2027-06-24T16:30', '2027-06-25T13:00'];
-    expect(times.map((time) => on(time, { from, until }))).toEqual([false, true, true, false, false]);
-  });
-
-  it('is affected alone if it is the one', () => {
-    const one = { from, until, start: '2027-06-24T14:30' };
-    expect(['2027-06-24T14:29', '2027-06-24T14:30', '2027-06-25T14:30'].map((time) => on(time, one))).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  it('is as planned again once what was said of it alone is taken back before it begins', () => {
-    const one = { from, until: '2027-06-24T14:00:00-04:00', start: '2027-06-24T14:30' };
-    expect(on('2027-06-24T14:30', one)).toBe(false);
-  });
-
-  it('is affected though it ends, by the clock, before it has begun, as clocks go back', () => {
-    const one = { from: '2027-11-07T04:00:00Z', until: '2027-11-07T06:20:00Z', start: '2027-11-07T01:30' };
-    expect(on('2027-11-07T01:30', one)).toBe(true);
-  });
-
-  it('of a night belongs to the hours of that night', () => {
-    const night = { from: '2027-06-25T02:00:00Z', until: '2027-06-25T08:00:00Z' };
-    expect(['2027-06-24T23:45', '2027-06-25T00:30', '2027-06-25T04:00'].map((time) => on(time, night))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
+it.each<[what: string, hours: { from: string; until: string; start?: string }, affected: string[], others: string[]]>([
+  ['within the hours', { from, until }, ['06-24T13:00', '06-24T16:29'], ['06-24T12:59', '06-24T16:30', '06-25T13:00']],
+  ['that is the one', { from, until, start: '2027-06-24T14:30' }, ['06-24T14:30'], ['06-24T14:29', '06-25T14:30']],
+  [
+    'unless what was said of it alone is taken back before it begins',
+    { from, until: '2027-06-24T14:00:00-04:00', start: '2027-06-24T14:30' },
+    [],
+    ['06-24T14:30'],
+  ],
+  [
+    'though it ends, by the clock, before it has begun, as clocks go back',
+    { from: '2027-11-07T04:00:00Z', until: '2027-11-07T06:20:00Z', start: '2027-11-07T01:30' },
+    ['11-07T01:30'],
+    [],
+  ],
+  [
+    'of a night within the hours of that night',
+    { from: '2027-06-25T02:00:00Z', until: '2027-06-25T08:00:00Z' },
+    ['06-24T23:45', '06-25T00:30'],
+    ['06-25T04:00'],
+  ],
+])('a start is affected %s', (_, hours, affected, others) => {
+  const isAffected = (time: string) => affects(hours, `2027-${time}`, timeZone);
+  expect([...affected, ...others].filter(isAffected)).toEqual(affected);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** A disruption in the words of both languages. */
 import { expect, it } from 'vitest';
-import { type Locale, locales } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 import { inWords } from '#park/day/in-words.ts';
 import { stringsIn } from '#tests/support/strings.ts';
@@ -14,43 +14,35 @@ const closed: Disruption = {
   until: '2027-06-24T20:30:00Z',
 };
 
-function say(change: Partial<Disruption>): Record<Locale, [text: string, brief: string]> {
-  const said = locales.map((locale) => {
-    const messages = stringsIn(locale)['disruptions'] ?? {};
-    const wording = { locale, timeZone: 'America/Toronto', messages, nameOfDay: (date: string) => `[${date}]` };
-    const { text, brief } = inWords({ ...closed, ...change }, wording);
-    return [locale, [text, brief]] as const;
-  });
-  return Object.fromEntries(said) as Record<Locale, [string, string]>;
+/** Non-breaking spaces, made visible. */
+const visible = (text: string) => text.replaceAll('\u00A0', '~');
+
+function say(locale: Locale, change: Partial<Disruption> = {}): [text: string, brief: string] {
+  const messages = stringsIn(locale)['disruptions'] ?? {};
+  const wording = { locale, timeZone: 'America/Toronto', messages, nameOfDay: (date: string) => `[${date}]` };
+  const { text, brief } = inWords({ ...closed, ...change }, wording);
+  return [visible(text), visible(brief)];
 }
 
 it('says until when and why, and beside a start only why', () => {
-  expect(say({})).toEqual({
-    fr: ['Fermé jusqu’à 16\u00A0h\u00A030\u00A0: orage', 'Fermé\u00A0: orage'],
-    en: ['Closed until 4:30\u00A0p.m.: storm', 'Closed: storm'],
-  });
+  expect(say('fr')).toEqual(['Fermé jusqu’à 16~h~30~: orage', 'Fermé~: orage']);
+  expect(say('en')).toEqual(['Closed until 4:30~p.m.: storm', 'Closed: storm']);
 });
 
 it('says the start that it is about', () => {
-  const late = {
-    about: 'activity:talk',
-    state: 'late',
-    reason: 'staff',
-    start: '2027-06-24T14:30',
-    delay: 20,
-  } as const;
-  expect(say(late).fr).toEqual([
-    '14\u00A0h\u00A030 retardé de 20 minutes\u00A0: manque de personnel',
-    'Retardé de 20 minutes\u00A0: manque de personnel',
+  const late = { state: 'late', reason: 'staff', start: '2027-06-24T14:30', delay: 20 } as const;
+  expect(say('fr', { about: 'activity:talk', ...late })).toEqual([
+    '14~h~30 retardé de 20 minutes~: manque de personnel',
+    'Retardé de 20 minutes~: manque de personnel',
   ]);
 });
 
 it('says the day where it ends on another one, and midnight without', () => {
-  expect(say({ until: '2027-06-25T16:00:00Z' }).fr[0]).toContain('midi le [2027-06-25]');
-  expect(say({ until: '2027-06-25T04:00:00Z' }).fr[0]).toContain('jusqu’à minuit');
+  expect(say('fr', { until: '2027-06-25T16:00:00Z' })[0]).toContain('midi le [2027-06-25]');
+  expect(say('fr', { until: '2027-06-25T04:00:00Z' })[0]).toContain('jusqu’à minuit');
 });
 
 it('says a reason in the words that somebody has given it', () => {
   const words = { fr: 'ours sur le sentier', en: 'bear on the path' };
-  expect(say({ reason: 'other', words }).en[0]).toContain('bear on the path');
+  expect(say('en', { reason: 'other', words })[0]).toContain('bear on the path');
 });
