@@ -134,7 +134,6 @@ describe('the plan of a visit', () => {
     ['what takes nobody', ['ride.comet'], { people: [{ height: 100 }, { height: 110 }] }, ['ride.comet: nobody']],
     ['steps with a wheelchair', ['animal.owl'], { wheelchair: true }, ['animal.owl: steps']],
     ['what a stroller has no way to', ['animal.owl'], { stroller: true }, ['animal.owl: unreachable']],
-    ['what starts at the same time', ['activity.talk', 'activity.show'], {}, ['activity.show: clash']],
   ])('leaves out %s', (_, ids, visit, leftOut) => {
     expect(leftOutOf(plan(ids, visit))).toEqual(leftOut);
   });
@@ -142,7 +141,8 @@ describe('the plan of a visit', () => {
   it('names what starts at the same time', () => {
     const result = plan(['activity.talk', 'activity.show']);
     const other = { from: 780, until: 810, walk: 0 };
-    expect(result?.leftOut).toMatchObject([{ why: { with: { id: 'activity.talk' }, start: 780, other } }]);
+    const why = { reason: 'clash', with: { id: 'activity.talk' }, start: 780, other };
+    expect(result?.leftOut).toMatchObject([{ target: { id: 'activity.show' }, why }]);
   });
 
   it('says who is too small, too tall, or needs an adult, and who has no way', () => {

@@ -1,7 +1,7 @@
 /** Which alert a page shows, and by what it is known. */
 import { describe, expect, it } from 'vitest';
 import type { DayAlert } from '#park/day/day.ts';
-import { alertIdentity, alertOn } from '#park/day/day-alert.ts';
+import { type AlertedPage, alertIdentity, alertOn } from '#park/day/day-alert.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import { dayOf } from '#tests/support/disruptions.ts';
 
@@ -37,42 +37,37 @@ describe('the identity of an alert', () => {
   });
 });
 
-describe('a page shows', () => {
-  const page = { made: now.valueOf(), isInformed: false, timeZone: 'America/Toronto' };
-  const knows = (alert: DayAlert | null, known: Partial<KnownDay> = {}, number = 12): KnownDay => ({
-    day: { ...dayOf([], now, number), alert },
-    at: now.valueOf(),
-    isStale: false,
-    isTold: true,
-    ...known,
-  });
-  const info: DayAlert = { ...storm, level: 'info' };
+const page: AlertedPage = { made: now.valueOf(), isInformed: false, timeZone: 'America/Toronto' };
+const informed = { ...page, isInformed: true };
+const info: DayAlert = { ...storm, level: 'info' };
+const later: DayAlert = { ...storm, from: '2027-06-24T21:00:00.000Z' };
+const before = { at: now.valueOf() - minute, isStale: true, isTold: false };
+const yesterday = { at: now.valueOf() - 24 * 60 * minute, isStale: true };
 
-  it('what the day has, before it begins as well, or nothing', () => {
-    const later = { ...storm, from: '2027-06-24T21:00:00.000Z' };
-    for (const alert of [storm, later, null]) expect(alertOn(page, knows(alert), now)).toBe(alert);
-    expect(alertOn(page, knows(storm), new Date(storm.until))).toBeNull();
-  });
+/** The day of a CMS that has just been told, unless told otherwise. */
+const knows = (alert: DayAlert | null, known: Partial<KnownDay> = {}, number = 12): KnownDay => ({
+  day: { ...dayOf([], now, number), alert },
+  at: now.valueOf(),
+  isStale: false,
+  isTold: true,
+  ...known,
+});
 
-  it('mere information only if it is one of those for it', () => {
-    expect(alertOn(page, knows(info), now)).toBeNull();
-    expect(alertOn({ ...page, isInformed: true }, knows(info), now)).toBe(info);
-  });
+it.each<[what: string, page: AlertedPage, known: KnownDay, shown: DayAlert | null | undefined]>([
+  ['what the day has', page, knows(storm), storm],
+  ['it before it begins as well', page, knows(later), later],
+  ['nothing where the day has nothing', page, knows(null), null],
+  ['no mere information', page, knows(info), null],
+  ['mere information where it is one of those for it', informed, knows(info), info],
+  ['its own beside the day of a build', page, knows(storm, {}, 0), undefined],
+  ['its own where what the device has kept is older', page, knows(storm, before), undefined],
+  ['what a server has told last in any case', page, knows(storm, { ...before, isTold: true }), storm],
+  ['what was kept after it was made', { ...page, made: now.valueOf() - 2 * minute }, knows(null, before), null],
+  ['its own where what is known is of another date', { ...page, made: 0 }, knows(storm, yesterday), undefined],
+])('a page shows %s', (_, one, known, shown) => {
+  expect(alertOn(one, known, now)).toBe(shown);
+});
 
-  it('its own beside the day of a build', () => {
-    expect(alertOn(page, knows(storm, {}, 0), now)).toBeUndefined();
-  });
-
-  it('its own where what the device has kept is older, and what a server has told last in any case', () => {
-    const before = { at: now.valueOf() - minute, isStale: true };
-    expect(alertOn(page, knows(storm, { ...before, isTold: false }), now)).toBeUndefined();
-    expect(alertOn(page, knows(storm, before), now)).toBe(storm);
-    const earlier = { ...page, made: now.valueOf() - 2 * minute };
-    expect(alertOn(earlier, knows(null, { ...before, isTold: false }), now)).toBeNull();
-  });
-
-  it('its own where what is known is stale and of another date', () => {
-    const yesterday = { at: now.valueOf() - 24 * 60 * minute, isStale: true };
-    expect(alertOn({ ...page, made: 0 }, knows(storm, yesterday), now)).toBeUndefined();
-  });
+it('a page shows nothing of what is over', () => {
+  expect(alertOn(page, knows(storm), new Date(storm.until))).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** What a page takes for the day, and from when it says that it is. */
 import { describe, expect, it } from 'vitest';
+import type { Day } from '#park/day/day.ts';
 import { afterAnswer, fromStore, type KnownDay, ofToday } from '#park/day/known-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 
@@ -8,38 +9,36 @@ const minute = 60_000;
 const dayAt = (at: number, number = 12) => dayOf([disruption()], new Date(at), number);
 const known = (at: number, number = 12): KnownDay => ({ day: dayAt(at, number), at, isStale: false });
 
-describe('an answer', () => {
-  it('is of now, if the server has heard from the CMS within three minutes, or has none', () => {
-    expect(afterAnswer(undefined, dayAt(now - 2 * minute), now)).toMatchObject({ at: now, isStale: false });
-    expect(afterAnswer(undefined, dayAt(0, 0), now)).toMatchObject({ at: now, isStale: false });
-    expect(afterAnswer(undefined, dayAt(now + 60 * minute), now)).toMatchObject({ at: now, isStale: false });
-    expect(afterAnswer(undefined, dayAt(now), now)).toMatchObject({ isTold: true });
-  });
+const former = known(now - minute);
 
-  it('is of the time at which the server last heard from the CMS otherwise', () => {
-    const at = now - 4 * minute;
-    const former = known(at - minute, 11);
-    expect(afterAnswer(former, dayAt(at), now)).toMatchObject({ day: { number: 12 }, at, isStale: true });
-  });
+it.each<[what: string, former: KnownDay | undefined, answer: Day, at: number]>([
+  ['of now, if the server has heard from the CMS within three minutes', undefined, dayAt(now - 2 * minute), now],
+  ['of now, if it is of the build of a server without one', undefined, dayAt(0, 0), now],
+  ['of now, if the clock of the CMS is ahead', undefined, dayAt(now + 60 * minute), now],
+  [
+    'of the time at which the server last heard from the CMS otherwise',
+    known(now - 5 * minute, 11),
+    dayAt(now - 4 * minute),
+    now - 4 * minute,
+  ],
+  ['taken in place of one with a lower number', former, dayAt(now, 13), now],
+  ['taken in place of one with the same number', former, dayOf([], new Date(now), 12), now],
+  // A CMS may begin anew.
+  ['taken in place of any that is days old', known(now - 37 * 60 * minute), dayAt(now, 3), now],
+])('an answer is %s', (_, before, answer, at) => {
+  expect(afterAnswer(before, answer, now)).toEqual({ day: answer, at, isStale: at !== now, isTold: true });
+});
 
-  it('takes the place of one with the same number or a lower one, and of no other', () => {
-    const former = known(now - minute);
-    expect(afterAnswer(former, dayAt(now, 13), now)?.day.number).toBe(13);
-    expect(afterAnswer(former, dayOf([], new Date(now), 12), now)?.day.disruptions).toEqual([]);
-    for (const number of [11, 0]) {
-      expect(afterAnswer(former, dayAt(now, number), now)).toEqual({ ...former, isStale: true });
-    }
-  });
+it.each<[what: string, answer: Day | undefined]>([
+  ['with a lower number', dayAt(now, 11)],
+  ['of a build', dayAt(now, 0)],
+  ['that is none', undefined],
+])('an answer %s leaves what was known, from then on stale', (_, answer) => {
+  expect(afterAnswer(former, answer, now)).toEqual({ ...former, isStale: true });
+});
 
-  it('of any number takes the place of one that is days old, as a CMS may begin anew', () => {
-    expect(afterAnswer(known(now - 37 * 60 * minute), dayAt(now, 3), now)).toMatchObject({ day: { number: 3 } });
-  });
-
-  it('that is none leaves what was known, from then on stale', () => {
-    const former = known(now - minute);
-    expect(afterAnswer(former, undefined, now)).toEqual({ ...former, isStale: true });
-    expect(afterAnswer(undefined, undefined, now)).toBeUndefined();
-  });
+it('nothing is known without any answer', () => {
+  expect(afterAnswer(undefined, undefined, now)).toBeUndefined();
 });
 
 describe('what a device has kept', () => {
