@@ -95,59 +95,45 @@ describe('an e-mail address', () => {
   );
 });
 
-describe('the newsletter form', () => {
-  it.each([
-    [{ consent: undefined }, { consent: 'required' }],
-    [{ consent: 'no' }, { consent: 'required' }],
-    [{ consent: true }, { consent: 'required' }],
-    [{ consentText: '' }, { consentText: 'required' }],
-    [{ consentText: long(2001) }, { consentText: 'tooLong' }],
-    [{ language: 'de' }, { language: 'invalid' }],
-    [
-      { email: 'a', consent: '' },
-      { email: 'invalid', consent: 'required' },
-    ],
-  ])('with %j has the problems %j', (change, problems) => {
-    expect(problemsOf({ ...newsletter, ...change })).toEqual(problems);
-  });
+it.each<[form: Record<string, unknown>, change: Record<string, unknown>, problems: Record<string, FieldCode>]>([
+  [newsletter, { consent: undefined }, { consent: 'required' }],
+  [newsletter, { consent: 'no' }, { consent: 'required' }],
+  [newsletter, { consent: true }, { consent: 'required' }],
+  [newsletter, { consentText: '' }, { consentText: 'required' }],
+  [newsletter, { consentText: long(2001) }, { consentText: 'tooLong' }],
+  [newsletter, { language: 'de' }, { language: 'invalid' }],
+  [newsletter, { email: 'a', consent: '' }, { email: 'invalid', consent: 'required' }],
+  [contact, { name: ' ' }, { name: 'required' }],
+  [contact, { name: long(201) }, { name: 'tooLong' }],
+  [contact, { subject: '' }, { subject: 'required' }],
+  [contact, { subject: 'zoo' }, { subject: 'invalid' }],
+  [contact, { message: '' }, { message: 'required' }],
+  [contact, { message: '  neuf    ' }, { message: 'tooShort' }],
+  [contact, { message: long(9) }, { message: 'tooShort' }],
+  [contact, { message: long(10) }, {}],
+  [contact, { message: long(4000) }, {}],
+  [contact, { message: long(4001) }, { message: 'tooLong' }],
+  [contact, { message: 'a\r\n'.repeat(1999) + 'ab' }, {}],
+])('the form %j with %j has the problems %j', (form, change, problems) => {
+  expect(problemsOf({ ...form, ...change })).toEqual(problems);
+});
 
-  it('reports every missing field at once', () => {
-    expect(problemsOf({ form: 'newsletter' })).toEqual({
-      email: 'required',
-      consent: 'required',
-      consentText: 'required',
-      language: 'required',
-    });
+it('a form reports every missing field at once', () => {
+  expect(problemsOf({ form: 'newsletter' })).toEqual({
+    email: 'required',
+    consent: 'required',
+    consentText: 'required',
+    language: 'required',
   });
 });
 
-describe('the contact form', () => {
-  it.each([
-    [{ name: ' ' }, { name: 'required' }],
-    [{ name: long(201) }, { name: 'tooLong' }],
-    [{ subject: '' }, { subject: 'required' }],
-    [{ subject: 'zoo' }, { subject: 'invalid' }],
-    [{ message: '' }, { message: 'required' }],
-    [{ message: '  neuf    ' }, { message: 'tooShort' }],
-    [{ message: long(9) }, { message: 'tooShort' }],
-    [{ message: long(10) }, {}],
-    [{ message: long(4000) }, {}],
-    [{ message: long(4001) }, { message: 'tooLong' }],
-    [{ message: 'a\r\n'.repeat(1999) + 'ab' }, {}],
-  ])('with %j has the problems %j', (change, problems) => {
-    expect(problemsOf({ ...contact, ...change })).toEqual(problems);
-  });
-
-  it('returns only its own fields', () => {
-    expect(validateForm({ ...contact, website: '', admin: 'yes' })).toEqual({ kind: 'valid', value: contact });
-  });
+it('a form returns only its own fields', () => {
+  expect(validateForm({ ...contact, website: '', admin: 'yes' })).toEqual({ kind: 'valid', value: contact });
 });
 
-describe('anything else', () => {
-  it.each([[undefined], [null], ['text'], [[]], [{}], [{ form: 'other' }], [{ form: 1 }]])(
-    '%j is not a form',
-    (input) => {
-      expect(problemsOf(input)).toEqual({ form: 'invalid' });
-    },
-  );
-});
+it.each([[undefined], [null], ['text'], [[]], [{}], [{ form: 'other' }], [{ form: 1 }]])(
+  '%j is not a form',
+  (input) => {
+    expect(problemsOf(input)).toEqual({ form: 'invalid' });
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSize } from '#park/park-map.ts';
+import { type MapPoint, mapSize } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
 import { walkingTimes } from '#park/walking-time.ts';
 
@@ -22,22 +22,15 @@ describe('walking times', () => {
     { x: 190, y: 12 },
   ];
 
-  it('follow the shortest way, at 4 km/h', () => {
-    expect(minutes(a, b)).toBe(3);
-    expect(minutes(a, { x: 200, y: 200 })).toBe(6);
-  });
-
-  it('go round steps for those who can’t climb them', () => {
-    expect(minutes(a, b, { stepFree: true })).toBe(9);
-  });
-
-  it('begin and end at the nearest crossings', () => {
-    expect(minutes(a, near)).toBe(3);
-    expect(minutes(near, b)).toBe(1);
-  });
-
-  it('are unknown where no way leads', () => {
-    expect(minutes(a, { x: 990, y: 990 })).toBeUndefined();
+  it.each<[way: string, from: MapPoint, to: MapPoint, stepFree: boolean, time: number | undefined]>([
+    ['to the next crossing, at 4 km/h', a, b, false, 3],
+    ['by the shortest way', a, { x: 200, y: 200 }, false, 6],
+    ['round steps for those who can’t climb them', a, b, true, 9],
+    ['to the nearest crossing', a, near, false, 3],
+    ['from the nearest crossing', near, b, false, 1],
+    ['nowhere, where no way leads', a, { x: 990, y: 990 }, false, undefined],
+  ])('lead %s', (_, from, to, stepFree, time) => {
+    expect(minutes(from, to, { stepFree })).toBe(time);
   });
 
   it('stop at a path to nowhere', () => {

@@ -20,26 +20,16 @@ function watch(milliseconds: number, fails = false) {
   return { shown, result, doneAt: () => doneAt };
 }
 
-test('quick work shows nothing and is not delayed', async () => {
-  const { shown, result, doneAt } = watch(150);
+test.each<[what: string, duration: number, changes: number[], end: number]>([
+  ['quick work shows nothing and is not delayed', 150, [], 150],
+  ['a loading state lasts at least 200 ms', 210, [200, 400], 400],
+  ['long work is not delayed', 900, [200, 900], 900],
+])('%s', async (_, duration, changes, end) => {
+  const { shown, result, doneAt } = watch(duration);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await result).toBe('found');
-  expect({ shown, doneAt: doneAt() }).toEqual({ shown: [], doneAt: 150 });
-});
-
-test.each([
-  ['a loading state lasts at least 200 ms', 210, 400],
-  ['long work is not delayed', 900, 900],
-])('%s', async (_, duration, end) => {
-  const { shown, doneAt } = watch(duration);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect({ shown, doneAt: doneAt() }).toEqual({
-    shown: [
-      [true, 200],
-      [false, end],
-    ],
-    doneAt: end,
-  });
+  expect(shown).toEqual(changes.map((at, index) => [index === 0, at]));
+  expect(doneAt()).toBe(end);
 });
 
 test('failing work ends the loading state too', async () => {
