@@ -1,30 +1,12 @@
-/** Every field of every form has a place in the CMS. */
+/** How the CMS shows what visitors send: every field, and what it may hold, has a name. */
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../../i18n/routes.ts';
-import { contactSubjects } from '../../../../../src/forms/contact/contact-schema.ts';
-import { formSchemas } from '../../../../../src/forms/form-schemas.ts';
 import { formChoiceName, formFieldLabel, formTypeName } from '../../../../desk/forms/form-labels.ts';
 import { formTypes } from '../../../../desk/forms/form-types.ts';
 import en from '../../../../desk/forms/locales/en.json' with { type: 'json' };
 import fr from '../../../../desk/forms/locales/fr.json' with { type: 'json' };
 
-const [submission, consent] = formTypes.map(({ attributes }) => attributes);
-
-const forms = formSchemas.map(({ entries }) => ({ form: entries.form.literal, fields: Object.keys(entries) }));
-
-it.each(forms.filter(({ form }) => form !== 'newsletter'))('all fields of the form $form', ({ form, fields }) => {
-  expect(Object.keys(submission ?? {})).toEqual(expect.arrayContaining(fields));
-  expect(submission?.['form']?.['enum']).toContain(form);
-});
-
-it('the proof of a consent', () => {
-  const proof = ['givenAt', 'email', 'purpose', 'consentText', 'wording', 'language', 'origin', 'withdrawnAt'];
-  expect(Object.keys(consent ?? {})).toEqual(proof);
-});
-
-it('the choices of a field', () => {
-  expect(submission?.['subject']).toMatchObject({ type: 'enumeration', enum: contactSubjects });
-});
+const [submission] = formTypes.map(({ attributes }) => attributes);
 
 it('a field of one form is shown with that form only', () => {
   const shownWith = (form: string) => ({ visible: { '==': [{ var: 'form' }, form] } });
