@@ -1,5 +1,5 @@
 /** Walks through a page by keyboard, as somebody without a mouse does. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Walk {
   /** The number of elements that took the focus. */
@@ -9,8 +9,8 @@ interface Walk {
 }
 
 /**
- * Presses a key until the focus returns or leaves the part of the page, or has stopped often enough, and collects focused elements that are out of
- * view, or covered by a fixed or sticky element (WCAG 2.4.11).
+ * Presses a key until the focus returns or leaves the part of the page, or has stopped often enough, and collects
+ * focused elements that are out of view, or covered by a fixed or sticky element (WCAG 2.4.11).
  *
  * @param within selector of the part; the focus has to be there, or beside it
  */
@@ -55,4 +55,21 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = '
     if (stop) walk.covered.push(stop);
   }
   return walk;
+}
+
+/** Stops from which on a page repeats itself: cards of a list, answers, pins. */
+const mostStops = 40;
+
+/**
+ * Walks through the beginning of what a page has of its own, there and back. Header and footer are the same everywhere:
+ * the home page is walked through as a whole.
+ */
+export async function expectWayInView(page: Page, isWhole: boolean): Promise<void> {
+  const part = isWhole ? 'body' : 'main';
+  if (!isWhole) await page.getByRole('main').focus();
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops, covered } = await walkFocus(page, key, part, isWhole ? Infinity : mostStops);
+    expect.soft(covered, `${page.url()} ${key}`).toEqual([]);
+    expect(stops).toBeGreaterThan(isWhole ? 20 : 0);
+  }
 }

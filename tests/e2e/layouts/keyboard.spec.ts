@@ -1,69 +1,20 @@
-import { locales } from '#i18n/routes.ts';
-import { allSections } from '#routing/sections.ts';
-import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+/** The keyboard on any page: the skip link, a visible focus, and notices that never cover it (WCAG 2.4.11). */
+import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
+import { expectWayInView } from '#tests/support/walk-focus.ts';
 
-const start = { fr: '/animaux', en: '/en/animals' };
-
-for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
-    test('the first press of Tab shows the skip link', async ({ page }) => {
-      await page.goto(start[locale]);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: stringOf(locale, 'common:skipToMain') });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      const box = await skip.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    });
-
-    test('the menu opens and closes by keyboard, and lists all sections', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(start[locale]);
-      const menu = page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') });
-      const button = page.getByRole('button', { name: stringOf(locale, 'common:openMenu') });
-      await expect(menu).toBeHidden();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu).toBeVisible();
-      for (const id of allSections) {
-        const name = stringOf(locale, `${id}:section`);
-        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-      }
-      await page.keyboard.press('Tab');
-      await expect(menu.locator('section').getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(menu).toBeVisible();
-    });
-
-    test('the menu leads to a section and marks where the visitor is', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(start[locale]);
-      await page.getByRole('button', { name: stringOf(locale, 'common:openMenu') }).click();
-      const menu = page.getByRole('navigation', { name: stringOf(locale, 'common:allSections') });
-      const own = menu.getByRole('link', { name: stringOf(locale, 'animals:section'), exact: true });
-      await expect(own).toHaveAttribute('aria-current', 'page');
-      await menu.getByRole('link', { name: stringOf(locale, 'faq:section'), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf(locale, 'faq:section'));
-    });
-  });
-}
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu still opens', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: stringOf('fr', 'common:openMenu') }).press('Enter');
-    await expect(page.getByRole('navigation', { name: 'Toutes les sections' })).toBeVisible();
-  });
+test('the first press of Tab shows the skip link', async ({ page }) => {
+  await page.goto('/en/animals');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: stringOf('en', 'common:skipToMain') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  const box = await skip.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 test('every focused element has a visible focus indicator', async ({ page }) => {
@@ -80,5 +31,26 @@ test('every focused element has a visible focus indicator', async ({ page }) => 
       return { name: element.outerHTML.slice(0, 80), hasRing };
     });
     if (focused) expect(focused).toMatchObject({ hasRing: true });
+  }
+});
+
+tagManagerTest('all notices together leave room for the focus on the smallest screens', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const { height, paths } of [
+    // A small phone, and a window of 1280 × 1024 pixels at 400 %.
+    { height: 480, paths: ['/contactez-nous'] },
+    { height: 256, paths: ['/', '/en/rates', '/en/animals'] },
+  ]) {
+    await page.setViewportSize({ width: 320, height });
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.context().setOffline(false);
+        await page.goto(path);
+        await page.context().setOffline(true);
+        await expect(page.locator('consent-banner')).toBeVisible();
+        await expect(page.locator('offline-notice')).toHaveAttribute('data-shown');
+        await expectWayInView(page, path === '/');
+      });
+    }
   }
 });
