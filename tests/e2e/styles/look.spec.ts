@@ -1,55 +1,9 @@
+/** The layout of pages: what comes first, what stays whole, and what moves. */
 import { visit } from '#tests/support/client-navigation.ts';
+import { sharedPageTest } from '#tests/support/hosts/shared-page.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { pageKinds } from '#tests/support/page-kinds.ts';
 import { stringOf } from '#tests/support/strings.ts';
-
-test('the menu of everything opens, takes the focus and closes without losing it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/animaux');
-  const menu = page.getByRole('navigation', { name: 'Toutes les sections' });
-  const button = page.getByRole('button', { name: 'Ouvrir le menu' });
-  await expect(menu).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Animaux', exact: true })).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('Tab');
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('the menu marks the page by another colour than the tickets, in even rows', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/animaux');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const current = page.locator('#menu [aria-current="page"]');
-  await expect(current).toBeVisible();
-  const [own, tickets] = await Promise.all(
-    [current, page.locator('#menu .button')].map((link) =>
-      link.evaluate((one) => getComputedStyle(one).backgroundColor),
-    ),
-  );
-  expect(own).not.toBe(tickets);
-  for (const group of await page.locator('#menu [data-group]').all()) {
-    const links = group.getByRole('link');
-    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-  }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu still opens and closes', async ({ page }) => {
-    await page.goto('/en');
-    const menu = page.getByRole('navigation', { name: 'All sections' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu).toBeVisible();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
-  });
-});
 
 test('on a small phone the home page answers within two screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -71,6 +25,45 @@ test('on a small phone the home page answers within two screens', async ({ page 
     // The first line, and each of the other parks.
     await expect(isOpen.filter({ visible: true })).toHaveCount(3);
   }
+});
+
+const detailPages = ['animal', 'activity', 'workshop', 'job', 'project', 'newsArticle', 'eventPage', 'page'];
+
+sharedPageTest('no picture pushes down the facts of a page, nor the name of an animal', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const { id, paths } of pageKinds.filter((kind) => detailPages.includes(kind.id))) {
+    await page.goto(paths.fr);
+    const picture = await page.locator('[data-lead-picture]').boundingBox();
+    const summary = await page.locator('main .summary').first().boundingBox();
+    // Side by side: they share some height.
+    expect(picture?.y, id).toBeLessThan((summary?.y ?? 0) + (summary?.height ?? 0));
+    expect(picture?.x, id).toBeGreaterThan(0);
+    const facts = page.locator('main .facts').first();
+    if ((await facts.count()) > 0) await expect(facts).toBeInViewport();
+  }
+  await page.goto('/animaux/afrique/lion-d-afrique');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    const { y = Infinity, height = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+    expect(y + height, `${size.width} px`).toBeLessThan(size.height / 2);
+  }
+});
+
+test('paragraphs follow one another as on any page, however tall the facts beside them are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/activites/soigneur-d-un-matin');
+  const gaps = await page
+    .locator('main .prose')
+    .first()
+    .evaluate((prose) => {
+      const boxes = Array.from(prose.children, (child) => child.getBoundingClientRect());
+      return boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
+    });
+  expect(Math.max(...gaps)).toBeLessThan(60);
 });
 
 test('the words of key figures stay whole beside a text', async ({ page }) => {
@@ -100,15 +93,6 @@ test('a card that is alone leaves no row nearly empty', async ({ page }) => {
   const [whole, frame, text] = [card, card.locator('.frame'), card.locator('.text')].map((part) => part.boundingBox());
   expect((await whole)?.width).toBeGreaterThan(1184 / 2);
   expect((await text)?.x).toBeGreaterThan(((await frame)?.x ?? 0) + ((await frame)?.width ?? Infinity));
-});
-
-test('today is marked in the calendars, and days that are over leave the programme', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
-  await page.goto('/horaire');
-  const today = page.locator('td[aria-current="date"]');
-  await expect(today.first()).toContainText('21');
-  await expect(page.getByRole('heading', { name: 'vendredi 20 novembre' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'samedi 21 novembre' })).toBeVisible();
 });
 
 test('nothing moves when the display face arrives late', async ({ page }) => {
