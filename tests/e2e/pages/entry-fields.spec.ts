@@ -34,16 +34,19 @@ for (const [state, javaScriptEnabled, locale] of [
   test.describe(state, () => {
     test.use({ javaScriptEnabled });
 
-    for (const id of entryRoutes) {
-      test(`${id} in ${locale} shows each field of its entry`, async ({ page }) => {
+    test(`the pages of entries in ${locale} show each field`, async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const id of entryRoutes) {
         const { path, entry } = randomPage(id, locale);
-        test.info().annotations.push({ type: 'page', description: path });
-        await page.goto(path);
-        expect(await missingFields(page.getByRole('main'), shownFields(id, entry, locale))).toEqual([]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.title ?? entry.name ?? '');
-        const names = await page.getByRole('main').locator('dl dt').allTextContents();
-        expect(names, 'facts, each once').toEqual([...new Set(names)]);
-      });
-    }
+        await test.step(path, async () => {
+          await page.goto(path);
+          const fields = shownFields(id, entry, locale);
+          expect.soft(await missingFields(page.getByRole('main'), fields), path).toEqual([]);
+          await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(entry.title ?? entry.name ?? '');
+          const names = await page.getByRole('main').locator('dl dt').allTextContents();
+          expect.soft(names, `facts of ${path}, each once`).toEqual([...new Set(names)]);
+        });
+      }
+    });
   });
 }

@@ -37,13 +37,13 @@ for (const [state, javaScriptEnabled, locale] of [
   test.describe(state, () => {
     test.use({ javaScriptEnabled });
 
-    test(`the rates in ${locale} show each field of a line`, async ({ page }) => {
+    test(`the rates, the questions, the contact and the alert show each field, in ${locale}`, async ({ page }) => {
+      const main = page.getByRole('main');
       const rate = anyOf(bundledEntries<Rate>(locale, 'rates'), `a rate in ${locale}`);
       await page.goto(`${routes.rates[locale]}#${rate.tab}`);
-      const line = page.getByRole('main').locator('tr', { hasText: rate.title });
+      await expect(main.locator('tr', { hasText: rate.title }).first()).toBeAttached();
       const table = page.locator('table:visible', { has: page.getByText(rate.product, { exact: true }) });
-      const part = (await table.count()) > 0 ? table.first() : page.getByRole('main');
-      await expect(line.first()).toBeAttached();
+      const part = (await table.count()) > 0 ? table.first() : main;
       const prices = [rate.priceOnline, rate.priceAtGate].filter((price) => price !== null);
       const texts = [
         rate.product,
@@ -52,32 +52,26 @@ for (const [state, javaScriptEnabled, locale] of [
         rate.conditions,
         ...prices.map((price) => (price === 0 ? stringOf(locale, 'rates:free') : formatPrice(price, locale))),
       ];
-      const fields = texts.flatMap((text) => (text ? [{ field: rate.title, text }] : []));
-      expect(await missingFields(part, fields)).toEqual([]);
-    });
+      const line = texts.flatMap((text) => (text ? [{ field: rate.title, text }] : []));
+      expect(await missingFields(part, line)).toEqual([]);
 
-    test(`the questions in ${locale} show an answer`, async ({ page }) => {
       const questions = bundledEntries<{ question: string; answer: string }>(locale, 'faqs');
       const { question, answer } = anyOf(questions, `a question in ${locale}`);
       await page.goto(routes.faq[locale]);
-      const fields = [
+      const asked = [
         { field: 'question', text: question },
         { field: 'answer', text: beginningOf(answer) },
       ];
-      expect(await missingFields(page.getByRole('main'), fields)).toEqual([]);
-    });
+      expect(await missingFields(main, asked)).toEqual([]);
 
-    test(`contact in ${locale} shows how to reach the zoo`, async ({ page }) => {
-      const site = bundledSingleton<Site>(locale, 'site');
-      const { phone, tollFree, email, address, hours, hoursNote, answerTime } = site.contact;
+      const { contact } = bundledSingleton<Site>(locale, 'site');
+      const { phone, tollFree, email, address, hours, hoursNote, answerTime } = contact;
       await page.goto(routes.contact[locale]);
-      const texts = [phone, tollFree, email, address.street, hoursNote, answerTime];
-      const times = hours.flatMap((line) => [line.days, line.hours]);
-      const fields = [...texts, ...times].map((text) => ({ field: 'contact', text }));
-      expect(await missingFields(page.getByRole('main'), fields)).toEqual([]);
-    });
+      const times = hours.flatMap((each) => [each.days, each.hours]);
+      const ways = [phone, tollFree, email, address.street, hoursNote, answerTime, ...times];
+      const reached = ways.map((text) => ({ field: 'contact', text }));
+      expect(await missingFields(main, reached)).toEqual([]);
 
-    test(`the alert in ${locale} shows its title, message and link`, async ({ page }) => {
       await page.goto(routes.schedule[locale]);
       const alert = page.locator('alert-banner');
       const title = alert.getByText(stringOf(locale, 'alert:info'), { exact: true });
@@ -85,11 +79,11 @@ for (const [state, javaScriptEnabled, locale] of [
       expect(box?.width).toBeGreaterThan(40);
       expect(box?.height).toBeGreaterThan(12);
       const entry = bundledSingleton<{ message: string; link: { label: string } }>(locale, 'alert');
-      const fields = [
+      const said = [
         { field: 'message', text: beginningOf(entry.message) },
         { field: 'link', text: entry.link.label },
       ];
-      expect(await missingFields(alert, fields)).toEqual([]);
+      expect(await missingFields(alert, said)).toEqual([]);
     });
   });
 }

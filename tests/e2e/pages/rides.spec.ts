@@ -1,6 +1,6 @@
 /** The list of rides: which of them a height may ride, with script and without. */
 import type { Page } from '@playwright/test';
-import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { type Locale, routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { visit } from '#tests/support/client-navigation.ts';
@@ -40,133 +40,109 @@ async function expectMarks(page: Page, tall: number, locale: Locale) {
 }
 
 const heightField = (page: Page, locale: Locale) => page.getByLabel(stringOf(locale, 'rides:howTall'));
+const statusOf = (page: Page) => page.locator('height-choice').getByRole('status');
 
-for (const locale of locales) {
-  const address = routes.rides[locale];
-  const parameter = stringOf(locale, 'rides:parameter.height');
-
-  test.describe(`the rides in ${locale}`, () => {
-    test('answer a height, count the rides, and keep it in the address', async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole('main').getByRole('table').locator('strong:visible')).toHaveCount(0);
-      await heightField(page, locale).fill(String(height));
-      await page.getByRole('button', { name: stringOf(locale, 'rides:check') }).click();
-      await expectMarks(page, height, locale);
-      await expect(page).toHaveURL(`${address}?${parameter}=${height}`);
-      const status = page.locator('height-choice').getByRole('status');
-      for (const fit of ['alone', 'withAdult', 'notYet'] as const) {
-        const count = rides(locale).filter((ride) => markAt(height, ride) === fit).length;
-        expect(count).toBeGreaterThan(0);
-        await expect(status).toContainText(stringOf(locale, `rides:count.${fit}`).replace('{{count}}', String(count)));
-      }
-      await page.reload();
-      await expectMarks(page, height, locale);
-    });
-
-    test('stand in the order of the answers, park by park, the ones for others folded up', async ({ page }) => {
-      await page.goto(`${address}?${parameter}=${height}`);
-      await expectMarks(page, height, locale);
-      const parks = page.locator('height-choice [data-park]');
-      const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf(locale, `rides:fit.${fit}`));
-      for (const park of await parks.all()) {
-        const shown = await park.locator('> table strong').allTextContents();
-        const first = shown.filter((mark) => mark === alone);
-        const then = shown.filter((mark) => mark === withAdult);
-        expect(shown).toEqual([...first, ...then]);
-      }
-      const folded = parks.locator('details strong');
-      const left = rides(locale).filter((ride) => !['alone', 'withAdult'].includes(markAt(height, ride)));
-      await expect(folded).toHaveCount(left.length);
-      await expect(folded.first()).toBeHidden();
-      await parks.locator('details:has(tr strong) summary').first().click();
-      await expect(folded.first()).toBeVisible();
-      // The order of before comes back.
-      await heightField(page, locale).fill('');
-      await page.getByRole('button', { name: stringOf(locale, 'rides:check') }).click();
-      await expect(parks.locator('> table tbody tr')).toHaveCount(rides(locale).length);
-      await expect(parks.locator('details:visible')).toHaveCount(0);
-    });
-
-    test('take inches, ask for a height, and refuse what is none', async ({ page }) => {
-      await page.goto(address);
-      const status = page.locator('height-choice').getByRole('status');
-      const button = page.getByRole('button', { name: stringOf(locale, 'rides:check') });
-      await button.click();
-      await expect(status).toHaveText(stringOf(locale, 'rides:missing'));
-      await expect(heightField(page, locale)).toBeFocused();
-      await heightField(page, locale).fill('48');
-      await button.click();
-      await expectMarks(page, 122, locale);
-      await heightField(page, locale).fill(`3'8"`);
-      await button.click();
-      await expectMarks(page, 112, locale);
-      await heightField(page, locale).fill('999');
-      await button.click();
-      await expect(status).toContainText('230');
-      await expect(page.getByRole('table').locator('strong:visible')).toHaveCount(0);
-    });
-
-    test('say that what the address has is no height', async ({ page }) => {
-      await page.goto(`${address}?${parameter}=abc`);
-      await expect(page.locator('height-choice').getByRole('status')).toContainText('230');
-      await expect(heightField(page, locale)).toHaveValue('abc');
-    });
-
-    test('have no barrier with marks and fit 320 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${address}?${parameter}=${height}`);
-      await expectMarks(page, height, locale);
-      expect(await findBarriers(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await findBarriers(page, 'colours')).toEqual([]);
-    });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('say in their tables whom they take', async ({ page }) => {
-        await page.goto(address);
-        await expect(heightField(page, locale)).toBeHidden();
-        const anyHeight = stringOf(locale, 'rides:anyHeight');
-        for (const ride of rides(locale)) {
-          const { minimumHeight, minimumHeightAlone, maximumHeight } = ride;
-          const cells = rowOf(page, ride).getByRole('cell');
-          for (const [index, least] of [minimumHeight, minimumHeightAlone ?? minimumHeight].entries()) {
-            const limits = [least, maximumHeight].filter((limit) => limit !== null);
-            const words = limits.length > 0 ? limits.map((limit) => `${limit} cm`) : [anyHeight];
-            for (const word of words) await expect(cells.nth(index), ride.title).toContainText(word);
-          }
-        }
-      });
-    });
-  });
+async function ask(page: Page, locale: Locale, typed: string): Promise<void> {
+  await heightField(page, locale).fill(typed);
+  await page.getByRole('button', { name: stringOf(locale, 'rides:check') }).click();
 }
 
-test('the height goes along to the other language', async ({ page }) => {
-  await page.goto(`${routes.rides.fr}?taille=${height}`);
+test('a height is answered in each row, counted, and kept in the address, in both languages', async ({ page }) => {
+  await page.goto(routes.rides.fr);
+  await expect(page.getByRole('main').getByRole('table').locator('strong:visible')).toHaveCount(0);
+  await ask(page, 'fr', String(height));
+  await expectMarks(page, height, 'fr');
+  await expect(page).toHaveURL(`${routes.rides.fr}?taille=${height}`);
+  for (const fit of ['alone', 'withAdult', 'notYet'] as const) {
+    const count = rides('fr').filter((ride) => markAt(height, ride) === fit).length;
+    expect(count).toBeGreaterThan(0);
+    const words = stringOf('fr', `rides:count.${fit}`).replace('{{count}}', String(count));
+    await expect(statusOf(page)).toContainText(words);
+  }
+  await page.reload();
+  await expectMarks(page, height, 'fr');
   await page.getByRole('link', { name: 'English' }).first().click();
   await expect(page).toHaveURL(`${routes.rides.en}?height=${height}`);
   await expectMarks(page, height, 'en');
 });
 
-test('the rides of a park link to each other, and to the table of their park', async ({ page }) => {
-  await page.goto(routes.home.en);
+test('rides stand in the order of the answers, park by park, the ones for others folded up', async ({ page }) => {
+  await page.goto(`${routes.rides.fr}?taille=${height}`);
+  await expectMarks(page, height, 'fr');
+  const parks = page.locator('height-choice [data-park]');
+  const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf('fr', `rides:fit.${fit}`));
+  for (const park of await parks.all()) {
+    const shown = await park.locator('> table strong').allTextContents();
+    const first = shown.filter((mark) => mark === alone);
+    const then = shown.filter((mark) => mark === withAdult);
+    expect(shown).toEqual([...first, ...then]);
+  }
+  const folded = parks.locator('details strong');
+  const left = rides('fr').filter((ride) => !['alone', 'withAdult'].includes(markAt(height, ride)));
+  await expect(folded).toHaveCount(left.length);
+  await expect(folded.first()).toBeHidden();
+  await parks.locator('details:has(tr strong) summary').first().click();
+  await expect(folded.first()).toBeVisible();
+  // The order of before comes back.
+  await ask(page, 'fr', '');
+  await expect(parks.locator('> table tbody tr')).toHaveCount(rides('fr').length);
+  await expect(parks.locator('details:visible')).toHaveCount(0);
+});
+
+test('inches are taken, no height is asked for, and what is none is refused', async ({ page }) => {
+  await page.goto(routes.rides.en);
+  await page.getByRole('button', { name: stringOf('en', 'rides:check') }).click();
+  await expect(statusOf(page)).toHaveText(stringOf('en', 'rides:missing'));
+  await expect(heightField(page, 'en')).toBeFocused();
+  await ask(page, 'en', '48');
+  await expectMarks(page, 122, 'en');
+  await ask(page, 'en', `3'8"`);
+  await expectMarks(page, 112, 'en');
+  await ask(page, 'en', '999');
+  await expect(statusOf(page)).toContainText('230');
+  await expect(page.getByRole('table').locator('strong:visible')).toHaveCount(0);
+  await page.goto(`${routes.rides.en}?height=abc`);
+  await expect(statusOf(page)).toContainText('230');
+  await expect(heightField(page, 'en')).toHaveValue('abc');
+});
+
+test('the marks have no barrier and fit 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${routes.rides.en}?height=${height}`);
+  await expectMarks(page, height, 'en');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await findBarriers(page, 'colours')).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tables say whom the rides take', async ({ page }) => {
+    await page.goto(routes.rides.en);
+    await expect(heightField(page, 'en')).toBeHidden();
+    const anyHeight = stringOf('en', 'rides:anyHeight');
+    for (const ride of rides('en')) {
+      const { minimumHeight, minimumHeightAlone, maximumHeight } = ride;
+      const cells = rowOf(page, ride).getByRole('cell');
+      for (const [index, least] of [minimumHeight, minimumHeightAlone ?? minimumHeight].entries()) {
+        const limits = [least, maximumHeight].filter((limit) => limit !== null);
+        const words = limits.length > 0 ? limits.map((limit) => `${limit} cm`) : [anyHeight];
+        for (const word of words) await expect(cells.nth(index), ride.title).toContainText(word);
+      }
+    }
+  });
+});
+
+test('the rides of a park link to each other and to the table of their park, also from a former address', async ({
+  page,
+}) => {
   const [ride] = rides('en');
   await visit(page, routes.ride.en.replace('[slug]', ride?.slug ?? ''));
   const others = page.getByRole('region', { name: stringOf('en', 'rides:others') });
   await expect(others.getByRole('article').first()).toBeVisible();
   await others.getByRole('link').last().click();
   await expect(page).toHaveURL(new RegExp(`${routes.rides.en}#`));
-});
-
-test.describe('the former address of a ride', () => {
-  for (const [former, present] of [
-    ['/activites/la-comete', '/maneges/la-comete'],
-    ['/en/activities/the-comet', '/en/rides/the-comet'],
-  ] as const) {
-    test(`${former} leads to its page`, async ({ page }) => {
-      await page.goto(former);
-      await expect(page).toHaveURL(present);
-    });
-  }
+  await page.goto('/activites/la-comete');
+  await expect(page).toHaveURL('/maneges/la-comete');
 });
