@@ -1,336 +1,177 @@
+/** Prices in two tabs, and the calculator below them. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
-const languages = [
-  { path: '/tarifs', tickets: 'Billets', memberships: 'Abonnements', summary: 'le prix le plus bas' },
-  { path: '/en/rates', tickets: 'Tickets', memberships: 'Memberships', summary: 'the lowest price' },
-];
+const [french, english] = ['/tarifs', '/en/rates'] as const;
+const [tickets, memberships] = ['Billets', 'Abonnements'] as const;
+const island = /RateTabs\.island[^/]*\.js/;
 
 const panel = (page: Page, id: 'tickets' | 'memberships') => page.locator(`#${id}`);
+const tabLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 /** Focuses a link of the tabs, which hydrates them, and waits for that. */
 async function hydrateTabs(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name, exact: true }).focus();
+  await tabLink(page, name).focus();
   await expect(page.getByRole('tab', { name })).toBeFocused();
 }
 
-for (const { path, tickets, memberships, summary } of languages) {
-  test.describe(`tabs of ${path}`, () => {
-    test('have one open panel', async ({ page }) => {
-      test.slow();
-      await page.goto(path);
-      await hydrateTabs(page, tickets);
-      await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
-      await expect(panel(page, 'memberships')).not.toBeInViewport();
-      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
-      expect(await findBarriers(page)).toEqual([]);
-      await page.getByRole('tab', { name: memberships }).click();
-      await expect(page.getByRole('tabpanel', { name: memberships })).toBeVisible();
-      await expect(panel(page, 'tickets')).toHaveAttribute('hidden');
-      expect(await findBarriers(page)).toEqual([]);
-    });
+test('the tabs have one open panel, and shift nothing when they are hydrated', async ({ page }) => {
+  test.slow();
+  await page.goto(french);
+  const places = () =>
+    page.locator('.rate-tabs a, .rate-tabs > section, #calculator').evaluateAll((all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await places();
+  await hydrateTabs(page, tickets);
+  await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
+  // A panel that find-in-page may open keeps a box without height.
+  const visible = (boxes: number[][]) => boxes.filter(([, , , height]) => height !== 0);
+  expect(visible(await places())).toEqual(visible(before));
+  await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
+  await expect(panel(page, 'memberships')).not.toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: memberships }).click();
+  await expect(page.getByRole('tabpanel', { name: memberships })).toBeVisible();
+  await expect(panel(page, 'tickets')).toHaveAttribute('hidden');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
 
-    test('open the tapped panel at once while their script is still on its way, and are tabs when it comes', async ({
-      page,
-    }) => {
-      const release = await holdBack(page, /RateTabs\.island[^/]*\.js/);
-      await page.goto(path);
-      await expect(panel(page, 'tickets')).toBeVisible();
-      await expect(panel(page, 'memberships')).toBeHidden();
-      await page.getByRole('main').getByRole('link', { name: memberships, exact: true }).click();
-      await expect(panel(page, 'memberships')).toBeVisible();
-      await expect(panel(page, 'tickets')).toBeHidden();
-      await expect(page).toHaveURL(/#memberships$/);
-      // The tabs stay in view, below the header.
-      await expect(page.getByRole('main').getByRole('link', { name: tickets, exact: true })).toBeInViewport({
-        ratio: 1,
-      });
-      await page.goBack();
-      await expect(panel(page, 'tickets')).toBeVisible();
-      await page.goForward();
-      await expect(panel(page, 'memberships')).toBeVisible();
-      release();
-      await expect(page.getByRole('tab', { name: memberships })).toHaveAttribute('aria-selected', 'true');
-      await expect(panel(page, 'memberships')).toBeVisible();
-      await page.getByRole('tab', { name: tickets }).click();
-      await expect(panel(page, 'tickets')).toBeVisible();
-      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
-    });
+test('the tabs are moved through by arrows, Home and End, with one tab stop', async ({ page }) => {
+  await page.goto(french);
+  await hydrateTabs(page, tickets);
+  const [first, second] = [page.getByRole('tab', { name: tickets }), page.getByRole('tab', { name: memberships })];
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(first).toHaveAttribute('tabindex', '-1');
+  for (const [key, tab] of [
+    ['ArrowRight', first],
+    ['ArrowLeft', second],
+    ['Home', first],
+    ['End', second],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: memberships })).toBeFocused();
+});
 
-    test('keep the focus of who chose one while their script was on its way', async ({ page }) => {
-      const release = await holdBack(page, /RateTabs\.island[^/]*\.js/);
-      await page.goto(path);
-      await page.getByRole('main').getByRole('link', { name: memberships, exact: true }).click();
-      release();
-      await expect(page.getByRole('tab', { name: memberships })).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByRole('tab', { name: tickets })).toBeFocused();
-      await expect(panel(page, 'tickets')).toBeVisible();
-    });
+test('the tabs are reflected in the address, whatever else it names on the page', async ({ page }) => {
+  await page.goto(`${french}#memberships`);
+  await hydrateTabs(page, memberships);
+  const second = page.getByRole('tab', { name: memberships });
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: tickets }).click();
+  await expect(page).toHaveURL(/#tickets$/);
+  await page.goBack();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(panel(page, 'tickets')).toBeVisible();
+  await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => (location.hash = 'calculator'));
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+});
 
-    test('print every table whole, under a title that paper shows', async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      const tables = page.locator('.rate-tabs table');
-      expect(await tables.count()).toBeGreaterThan(4);
-      const styles = await tables.evaluateAll((all) =>
-        all.map((table) => {
-          const { overflow, breakInside } = getComputedStyle(table);
-          const { color, backgroundImage } = getComputedStyle(table.querySelector('caption') ?? table);
-          return { overflow, breakInside, color, backgroundImage };
-        }),
-      );
-      const paper = { overflow: 'visible', breakInside: 'avoid', color: 'rgb(0, 0, 0)', backgroundImage: 'none' };
-      expect(styles).toEqual(styles.map(() => paper));
-    });
+test('the tabs open the tapped panel at once while their script is on its way, and are tabs when it comes', async ({
+  page,
+}) => {
+  const release = await holdBack(page, island);
+  await page.goto(french);
+  await expect(panel(page, 'tickets')).toBeVisible();
+  await expect(panel(page, 'memberships')).toBeHidden();
+  await tabLink(page, memberships).click();
+  await expect(panel(page, 'memberships')).toBeVisible();
+  await expect(panel(page, 'tickets')).toBeHidden();
+  await expect(page).toHaveURL(/#memberships$/);
+  // The tabs stay in view, below the header.
+  await expect(tabLink(page, tickets)).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(panel(page, 'tickets')).toBeVisible();
+  await page.goForward();
+  await expect(panel(page, 'memberships')).toBeVisible();
+  release();
+  await expect(page.getByRole('tab', { name: memberships })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, 'memberships')).toBeVisible();
+  await page.getByRole('tab', { name: tickets }).click();
+  await expect(panel(page, 'tickets')).toBeVisible();
+  await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
+});
 
-    test('fit into 320 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await hydrateTabs(page, memberships);
-      await page.getByRole('tab', { name: memberships }).click();
-      await expectNoSidewaysScroll(page);
-    });
+test('the tabs keep the focus of who chose one while their script was on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await holdBack(page, island);
+  await page.goto(french);
+  await tabLink(page, memberships).click();
+  release();
+  await expect(page.getByRole('tab', { name: memberships })).toBeFocused();
+  await expect(panel(page, 'memberships').getByRole('table').first()).toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: tickets })).toBeFocused();
+  await expect(panel(page, 'tickets')).toBeVisible();
+});
 
-    for (const textSize of ['16px', '32px']) {
-      test(`have the prices of a line side by side on a phone, with text of ${textSize}`, async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto(path);
-        await page.addStyleTag({ content: `html { font-size: ${textSize} !important; }` });
-        const ends = await panel(page, 'tickets')
-          .locator('tbody tr')
-          .evaluateAll((lines) =>
-            lines.map((line) =>
-              Array.from(line.querySelectorAll('td:not(.none)'), (price) => {
-                const text = document.createRange();
-                text.selectNodeContents(price);
-                return Math.round(text.getBoundingClientRect().bottom);
-              }),
-            ),
-          );
-        expect(ends.filter((line) => line.length === 2).length).toBeGreaterThan(4);
-        expect(ends.filter((line) => new Set(line).size > 1)).toEqual([]);
-      });
+for (const [path, name] of [
+  [french, memberships],
+  [english, 'Memberships'],
+] as const) {
+  test(`the tables of ${path} fit a phone, keep prices of a line side by side, and print whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const textSize of ['32px', '16px']) {
+      await page.addStyleTag({ content: `html { font-size: ${textSize} !important; }` });
+      const ends = await panel(page, 'tickets')
+        .locator('tbody tr')
+        .evaluateAll((lines) =>
+          lines.map((line) =>
+            Array.from(line.querySelectorAll('td:not(.none)'), (price) => {
+              const text = document.createRange();
+              text.selectNodeContents(price);
+              return Math.round(text.getBoundingClientRect().bottom);
+            }),
+          ),
+        );
+      expect(ends.filter((line) => line.length === 2).length).toBeGreaterThan(4);
+      expect(ends.filter((line) => new Set(line).size > 1), textSize).toEqual([]);
     }
 
-    // The rest does not depend on the language.
-    if (path.startsWith('/en/')) return;
+    await page.emulateMedia({ media: 'print' });
+    const tables = page.locator('.rate-tabs table');
+    expect(await tables.count()).toBeGreaterThan(4);
+    const styles = await tables.evaluateAll((all) =>
+      all.map((table) => {
+        const { overflow, breakInside } = getComputedStyle(table);
+        const { color, backgroundImage } = getComputedStyle(table.querySelector('caption') ?? table);
+        return { overflow, breakInside, color, backgroundImage };
+      }),
+    );
+    const paper = { overflow: 'visible', breakInside: 'avoid', color: 'rgb(0, 0, 0)', backgroundImage: 'none' };
+    expect(styles).toEqual(styles.map(() => paper));
 
-    test('are moved through by arrows, Home and End, with one tab stop', async ({ page }) => {
-      await page.goto(path);
-      await hydrateTabs(page, tickets);
-      const [first, second] = [page.getByRole('tab', { name: tickets }), page.getByRole('tab', { name: memberships })];
-      await first.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(second).toBeFocused();
-      await expect(second).toHaveAttribute('aria-selected', 'true');
-      await expect(first).toHaveAttribute('tabindex', '-1');
-      await page.keyboard.press('ArrowRight');
-      await expect(first).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await expect(second).toBeFocused();
-      await page.keyboard.press('Home');
-      await expect(first).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(second).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('tabpanel', { name: memberships })).toBeFocused();
-    });
-
-    test('are reflected in the address', async ({ page }) => {
-      await page.goto(`${path}#memberships`);
-      await hydrateTabs(page, memberships);
-      const second = page.getByRole('tab', { name: memberships });
-      await expect(second).toHaveAttribute('aria-selected', 'true');
-      await page.getByRole('tab', { name: tickets }).click();
-      await expect(page).toHaveURL(/#tickets$/);
-      await page.goBack();
-      await expect(second).toHaveAttribute('aria-selected', 'true');
-      await page.goForward();
-      await expect(panel(page, 'tickets')).toBeVisible();
-      await expect(page.getByRole('tab', { name: tickets })).toHaveAttribute('aria-selected', 'true');
-    });
-
-    test('do not make the page jump', async ({ page }) => {
-      await page.goto(path);
-      await hydrateTabs(page, tickets);
-      await page.getByRole('tab', { name: memberships }).click();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-
-    test('shift nothing when they are hydrated', async ({ page }) => {
-      await page.goto(path);
-      const places = () =>
-        page.locator('.rate-tabs a, .rate-tabs > section, #calculator').evaluateAll((all) =>
-          all.map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [x, y, width, height].map(Math.round);
-          }),
-        );
-      const before = await places();
-      await hydrateTabs(page, tickets);
-      await expect(panel(page, 'memberships')).toHaveAttribute('hidden');
-      // A panel that find-in-page may open keeps a box without height.
-      const visible = (boxes: number[][]) => boxes.filter(([, , , height]) => height !== 0);
-      expect(visible(await places())).toEqual(visible(before));
-    });
-
-    test('keep the open one when the address names something else on the page', async ({ page }) => {
-      await page.goto(`${path}#memberships`);
-      await hydrateTabs(page, memberships);
-      await page.evaluate(() => (location.hash = 'calculator'));
-      await expect(page.getByRole('tab', { name: memberships })).toHaveAttribute('aria-selected', 'true');
-    });
-  });
-
-  test.describe(`${path} without script`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('shows both panels, and an example in place of the calculator', async ({ page }) => {
-      await page.goto(path);
-      await expect(panel(page, 'tickets').getByRole('table').first()).toBeVisible();
-      await expect(panel(page, 'memberships').getByRole('table').first()).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
-      await expect(page.locator('.calculator')).toBeHidden();
-      await expect(page.locator('#calculator li').first()).toBeVisible();
-      await page.getByRole('link', { name: memberships, exact: true }).click();
-      await expect(page).toHaveURL(/#memberships$/);
-    });
-  });
-
-  test.describe(`calculator of ${path}`, () => {
-    test('announces and marks the cheapest offer', async ({ page }) => {
-      test.slow();
-      await page.goto(path);
-      await page.locator('[name="ticket"][value="summer-day"]').check();
-      await page.locator('[name="visits"]').fill('3');
-      const status = page.locator('.calculator output');
-      await expect(status).toContainText(summary);
-      await expect(status).toContainText('449');
-      await expect(page.locator('[data-cheapest] .total')).toContainText('449');
-      expect(await findBarriers(page)).toEqual([]);
-      await page.locator('[name="adult"]').fill('0');
-      await page.locator('[name="child"]').fill('0');
-      await expect(page.locator('.offers > li')).toHaveCount(0);
-      expect(await findBarriers(page)).toEqual([]);
-    });
-
-    test('copies its address', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(path);
-      await page.locator('.share button').click();
-      await expect(page.locator('.share [role="status"]')).not.toBeEmpty();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toContain(`${path}?ticket=winter-day&adult=2&child=2&visits=1#calculator`);
-    });
-
-    test('shows the whole name of every ticket on a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(path);
-      const tickets = page.locator('.ticket-choice');
-      expect(await tickets.count()).toBeGreaterThan(2);
-      const cut = await tickets.evaluateAll((all) =>
-        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
-      );
-      expect(cut).toEqual([]);
-    });
-
-    test('fits into 320 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${path}?ticket=summer-day&adult=9999&senior=12&child=12&visits=52`);
-      await expect(page.locator('[name="senior"]')).toHaveValue('12');
-      await expectNoSidewaysScroll(page);
-      const broken = await page.locator('.count-field label').evaluateAll((labels) =>
-        labels.flatMap((label) => {
-          const text = label.firstChild;
-          if (!(text instanceof Text)) throw new Error('A label without text');
-          return Array.from(text.data.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word] : [];
-          });
-        }),
-      );
-      expect(broken).toEqual([]);
-    });
-
-    // The rest does not depend on the language.
-    if (path.startsWith('/en/')) return;
-
-    test('does not lose the first click', async ({ page }) => {
-      await page.goto(path);
-      await page.locator('.count-field:has([name="adult"]) button').last().click();
-      await expect(page.locator('[name="adult"]')).toHaveValue('3');
-      await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
-    });
-
-    test('keeps the first choices, those that hydrate it', async ({ page }) => {
-      const release = await holdBack(page, '**/*Calculator*.js');
-      await page.goto(path);
-      await page.locator('[name="ticket"][value="summer-day"]').check();
-      await page.locator('[name="visits"]').fill('3');
-      release();
-      await expect(page).toHaveURL(/ticket=summer-day&adult=2&child=2&visits=3/);
-      await page.reload();
-      await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
-      await expect(page.locator('.calculator output')).toContainText(summary);
-    });
-
-    test('keeps what was typed, answers groups with their rate, and says where it is found and how to buy', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      // The first change hydrates it.
-      await page.locator('[name="visits"]').fill('2');
-      await expect(page).toHaveURL(/visits=2/);
-      await page.locator('[name="visits"]').fill('60');
-      await expect(page.locator('[name="visits"]')).toHaveValue('60');
-      await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toHaveText('Ici, au plus 52.');
-      await page.locator('[name="visits"]').fill('1');
-      await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toBeEmpty();
-      await page.locator('[name="adult"]').fill('3');
-      await page.locator('[name="child"]').fill('11');
-      await expect(page.getByRole('link', { name: /tarif de groupe/ })).toHaveCount(0);
-      await page.locator('[name="child"]').fill('28');
-      await expect(page.locator('[name="child"]')).toHaveValue('28');
-      await expect(page.locator('.calculator output')).toContainText('31 personnes');
-      await expect(page.locator('[data-cheapest]')).toContainText('Tarif de groupe');
-      await expect(page.locator('[data-cheapest] .total')).toContainText('336');
-      await expect(page.getByRole('link', { name: /15 personnes.*tarif de groupe/ })).toHaveAttribute(
-        'href',
-        '/groupes',
-      );
-      await expect(page.locator('.calculator a[href="#buy"]')).toBeVisible();
-    });
-
-    test('opens with the shared input', async ({ page }) => {
-      await page.goto(`${path}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
-      await expect(page.locator('[name="senior"]')).toHaveValue('2');
-      await expect(page.locator('[name="adult"]')).toHaveValue('0');
-      await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
-      await expect(page.locator('[name="visits"]')).toHaveValue('5');
-    });
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await hydrateTabs(page, name);
+    await page.getByRole('tab', { name }).click();
+    await expectNoSidewaysScroll(page);
   });
 }
 
-test('the rates page loads no React before the calculator is used', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await visit(page, '/tarifs');
-  expect(scripts.filter((url) => /client|react|Calculator|RateTabs/i.test(url))).toEqual([]);
-});
-
 test('in forced colours the open tab looks different, even before there are tabs', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/en/rates');
+  await page.goto(english);
   const names = ['Tickets', 'Memberships'];
   const grounds = () =>
     Promise.all(
@@ -346,4 +187,120 @@ test('in forced colours the open tab looks different, even before there are tabs
   await page.getByRole('link', { name: 'Memberships', exact: true }).first().click();
   await expect(page.getByRole('tab', { name: 'Memberships', selected: true })).toBeVisible();
   await expect.poll(grounds).toEqual([closed, open]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both panels are shown, as each language writes prices, and an example of a calculation', async ({ page }) => {
+    for (const [path, price] of [
+      [french, /^\d+,\d\d\s\$$/],
+      [english, /^\$\d+\.\d\d$/],
+    ] as const) {
+      await page.goto(path);
+      for (const id of ['tickets', 'memberships'] as const) {
+        await expect(panel(page, id).getByRole('table').first()).toBeVisible();
+        await expect(panel(page, id).locator('td').filter({ hasText: price }).first()).toBeVisible();
+      }
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.locator('.calculator')).toBeHidden();
+    await expect(page.locator('#calculator li').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Memberships', exact: true }).click();
+    await expect(page).toHaveURL(/#memberships$/);
+  });
+});
+
+test('the rates page loads no React before the calculator is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await visit(page, french);
+  expect(scripts.filter((url) => /client|react|Calculator|RateTabs/i.test(url))).toEqual([]);
+});
+
+test('the calculator takes the first click, and announces and marks the cheapest offer', async ({ page }) => {
+  test.slow();
+  await page.goto(english);
+  await page.locator('.count-field:has([name="adult"]) button').last().click();
+  await expect(page.locator('[name="adult"]')).toHaveValue('3');
+  await expect(page).toHaveURL(/ticket=winter-day&adult=3&child=2&visits=1/);
+  await page.locator('[name="adult"]').fill('2');
+  await page.locator('[name="ticket"][value="summer-day"]').check();
+  await page.locator('[name="visits"]').fill('3');
+  const status = page.locator('.calculator output');
+  await expect(status).toContainText('the lowest price');
+  await expect(status).toContainText('449');
+  await expect(page.locator('[data-cheapest] .total')).toContainText('449');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.locator('[name="adult"]').fill('0');
+  await page.locator('[name="child"]').fill('0');
+  await expect(page.locator('.offers > li')).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the calculator copies its address, and opens with the shared input', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(french);
+  await page.locator('.share button').click();
+  await expect(page.locator('.share [role="status"]')).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${french}?ticket=winter-day&adult=2&child=2&visits=1#calculator`);
+  await page.goto(`${french}?ticket=summer-day&senior=2&child=1&visits=5#calculator`);
+  await expect(page.locator('[name="senior"]')).toHaveValue('2');
+  await expect(page.locator('[name="adult"]')).toHaveValue('0');
+  await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
+  await expect(page.locator('[name="visits"]')).toHaveValue('5');
+});
+
+test('the calculator keeps what was typed, answers groups with their rate, and says how to buy', async ({ page }) => {
+  await page.goto(french);
+  // The first change hydrates it.
+  await page.locator('[name="visits"]').fill('2');
+  await expect(page).toHaveURL(/visits=2/);
+  await page.locator('[name="visits"]').fill('60');
+  await expect(page.locator('[name="visits"]')).toHaveValue('60');
+  await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toHaveText('Ici, au plus 52.');
+  await page.locator('[name="visits"]').fill('1');
+  await expect(page.locator('.count-field:has([name="visits"]) [role="status"]')).toBeEmpty();
+  await page.locator('[name="adult"]').fill('3');
+  await page.locator('[name="child"]').fill('11');
+  await expect(page.getByRole('link', { name: /tarif de groupe/ })).toHaveCount(0);
+  await page.locator('[name="child"]').fill('28');
+  await expect(page.locator('[name="child"]')).toHaveValue('28');
+  await expect(page.locator('.calculator output')).toContainText('31 personnes');
+  await expect(page.locator('[data-cheapest]')).toContainText('Tarif de groupe');
+  await expect(page.locator('[data-cheapest] .total')).toContainText('336');
+  await expect(page.getByRole('link', { name: /15 personnes.*tarif de groupe/ })).toHaveAttribute('href', '/groupes');
+  await expect(page.locator('.calculator a[href="#buy"]')).toBeVisible();
+});
+
+test('the calculator shows the whole name of every ticket on a phone, and breaks no word', async ({ page }) => {
+  for (const path of [french, english]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${path}?ticket=summer-day&adult=9999&senior=12&child=12&visits=52`);
+    await expect(page.locator('[name="senior"]')).toHaveValue('12');
+    await expectNoSidewaysScroll(page);
+    const broken = await page.locator('.count-field label').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const text = label.firstChild;
+        if (!(text instanceof Text)) throw new Error('A label without text');
+        return Array.from(text.data.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const choices = page.locator('.ticket-choice');
+    expect(await choices.count()).toBeGreaterThan(2);
+    const cut = await choices.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  }
 });

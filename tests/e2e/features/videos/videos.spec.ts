@@ -1,35 +1,24 @@
+/** Videos: nothing of their provider before the click, their states, buttons and keys, and the link without script. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { fakeVideoProvider } from '#tests/support/fake-video-provider.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
-const languages = [
-  {
-    path: '/videos/premiere-neige-leopards-des-neiges',
-    watch: /Regarder la vidéo/,
-    elsewhere: /Regarder sur YouTube/,
-    loading: /Chargement de la vidéo/,
-    failed: /n’a pas pu être chargée/,
-    retry: 'Réessayer',
-    play: 'Lecture',
-    pause: 'Pause',
-    forward: 'Avancer de 5 s',
-    transcript: 'Transcription',
-  },
-  {
-    path: '/en/videos/first-snow-for-the-snow-leopards',
-    watch: /Watch the video/,
-    elsewhere: /Watch on YouTube/,
-    loading: /Loading the video/,
-    failed: /could not be loaded/,
-    retry: 'Try again',
-    play: 'Play',
-    pause: 'Pause',
-    forward: 'Forward 5 s',
-    transcript: 'Transcript',
-  },
-];
+const french = {
+  path: '/videos/premiere-neige-leopards-des-neiges',
+  watch: /Regarder la vidéo/,
+  elsewhere: /Regarder sur YouTube/,
+};
+const english = {
+  path: '/en/videos/first-snow-for-the-snow-leopards',
+  watch: /Watch the video/,
+  elsewhere: /Watch on YouTube/,
+};
+
+const watchLink = (page: Page, { watch } = french) => page.getByRole('link', { name: watch });
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause' });
+const frame = (page: Page) => page.locator('.video-box iframe');
 
 async function expectAccessible(page: Page): Promise<void> {
   // The inside of the frame is the provider's.
@@ -38,152 +27,121 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const commands = (page: Page) => page.evaluate(() => window.fakePlayers.commands);
 
-for (const { path, watch, elsewhere, loading, failed, retry, play, pause, forward, transcript } of languages) {
-  test.describe(path, () => {
-    test('requests nothing from other hosts before the click', async ({ page, baseURL }) => {
-      const provider = await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      const link = page.getByRole('link', { name: watch });
-      await link.hover();
-      await link.focus();
-      await expect(page.locator('astro-island:has(.video-link)')).not.toHaveAttribute('ssr');
-      await expectAccessible(page);
-      expect(provider.requests).toEqual([]);
-    });
+test('nothing is requested from other hosts before the click, which plays the video in its place', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const provider = await fakeVideoProvider(page, baseURL ?? '');
+  await page.goto(french.path);
+  await watchLink(page).hover();
+  await watchLink(page).focus();
+  await expect(page.locator('astro-island:has(.video-link)')).not.toHaveAttribute('ssr');
+  await expectAccessible(page);
+  expect(provider.requests).toEqual([]);
 
-    test('is controlled by its buttons and by the keyboard', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: play })).toBeVisible();
-      await page.keyboard.press('k');
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => commands(page)).toEqual(['play', 'pause', 'play', 'seek 25']);
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await page.getByRole('button', { name: forward }).click();
-      await page.keyboard.press('m');
-      await page.keyboard.press('m');
-      await expect
-        .poll(() => commands(page))
-        .toEqual(expect.arrayContaining(['play', 'pause', 'play', 'seek 25', 'seek 30', 'mute', 'unmute']));
-      await page.keyboard.press('f');
-      await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('video-player');
-      await page.keyboard.press('f');
-      await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-    });
+  const box = page.locator('.video-box');
+  const before = await box.boundingBox();
+  await watchLink(page).click();
+  await expect(pauseButton(page)).toBeVisible();
+  await expect(page.locator('.video-player')).toBeFocused();
+  await expect(frame(page)).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com/);
+  await expect(watchLink(page)).toHaveCount(0);
+  expect(await box.boundingBox()).toEqual(before);
+  expect(provider.requests.map((url) => new URL(url).host)).toEqual(['www.youtube.com', 'www.youtube-nocookie.com']);
+  const place = await page.locator('.video-frame').boundingBox();
+  await expect(frame(page)).toHaveAttribute('width', String(Math.round(place?.width ?? 0)));
+  await expectAccessible(page);
+});
 
-    test('shows an error and keeps the link if the provider’s script is blocked', async ({ page, baseURL }) => {
-      test.slow();
-      const provider = await fakeVideoProvider(page, baseURL ?? '');
-      provider.isBlocked = true;
-      const errors: string[] = [];
-      page.on(
-        'console',
-        (message) => message.text().includes('iframe_api could not be') && errors.push(message.text()),
-      );
-      await page.goto(path);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('status').filter({ hasText: failed })).toBeVisible();
-      expect(errors).toEqual([expect.stringMatching(/^VideoPlayerError: /)]);
-      const link = page.getByRole('link', { name: elsewhere });
-      await expect(link).toBeFocused();
-      await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=vK7qTz2RbXo$/);
-      await expectAccessible(page);
-      provider.isBlocked = false;
-      await page.getByRole('button', { name: retry }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expect(page.locator('.video-player')).toBeFocused();
-    });
+test('the video is controlled by its buttons and by the keyboard, fits 320 px, and ends with its page', async ({
+  page,
+  baseURL,
+}) => {
+  await fakeVideoProvider(page, baseURL ?? '');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(french.path);
+  await expectNoSidewaysScroll(page);
+  await watchLink(page).click();
+  await expect(pauseButton(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Lecture' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(pauseButton(page)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => commands(page)).toEqual(['play', 'pause', 'play', 'seek 25']);
+  await expect(pauseButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Avancer de 5 s' }).click();
+  await page.keyboard.press('m');
+  await page.keyboard.press('m');
+  await expect
+    .poll(() => commands(page))
+    .toEqual(expect.arrayContaining(['play', 'pause', 'play', 'seek 25', 'seek 30', 'mute', 'unmute']));
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('video-player');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  // As before another page is swapped in.
+  await page.evaluate(() => document.dispatchEvent(new Event('astro:before-swap')));
+  await expect.poll(() => page.evaluate(() => window.fakePlayers.isDestroyed)).toBe(true);
+});
 
-    test('fits 320 px', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    });
+test('a provider that is blocked is an error that keeps the link and can be tried again', async ({ page, baseURL }) => {
+  test.slow();
+  const provider = await fakeVideoProvider(page, baseURL ?? '');
+  provider.isBlocked = true;
+  const errors: string[] = [];
+  page.on('console', (message) => message.text().includes('iframe_api could not be') && errors.push(message.text()));
+  await page.goto(english.path);
+  await watchLink(page, english).click();
+  await expect(page.getByRole('status').filter({ hasText: /could not be loaded/ })).toBeVisible();
+  expect(errors).toEqual([expect.stringMatching(/^VideoPlayerError: /)]);
+  const link = page.getByRole('link', { name: english.elsewhere });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=vK7qTz2RbXo$/);
+  await expectAccessible(page);
+  provider.isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pauseButton(page)).toBeVisible();
+  await expect(page.locator('.video-player')).toBeFocused();
+});
 
-    // The rest does not depend on the language.
-    if (path.startsWith('/en/')) return;
+test('a provider that is slow is told, and one that refuses the video leaves the link', async ({ page, baseURL }) => {
+  await fakeVideoProvider(page, baseURL ?? '');
+  const release = await holdBack(page, /\/iframe_api$/);
+  await page.goto(french.path);
+  await watchLink(page).click();
+  const loading = page.getByRole('status').filter({ hasText: /Chargement de la vidéo/ });
+  await expect(loading).toBeVisible();
+  await expect(watchLink(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(pauseButton(page)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await page.evaluate(() => window.fakePlayers.fail(150));
+  await expect(page.getByRole('link', { name: french.elsewhere })).toBeFocused();
+  await expect(frame(page)).toHaveCount(0);
+});
 
-    test('plays in the page after one click, in the same place', async ({ page, baseURL }) => {
-      test.slow();
-      const provider = await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      const box = page.locator('.video-box');
-      await page.getByRole('link', { name: watch }).hover();
-      const before = await box.boundingBox();
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expect(page.locator('.video-player')).toBeFocused();
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com/);
-      await expect(page.getByRole('link', { name: watch })).toHaveCount(0);
-      expect(await box.boundingBox()).toEqual(before);
-      expect(provider.requests.map((url) => new URL(url).host)).toEqual([
-        'www.youtube.com',
-        'www.youtube-nocookie.com',
-      ]);
-      const frame = await page.locator('.video-frame').boundingBox();
-      await expect(page.locator('.video-box iframe')).toHaveAttribute('width', String(Math.round(frame?.width ?? 0)));
-      await expectAccessible(page);
-    });
+test('a modified click opens a new tab', async ({ page, baseURL, context }) => {
+  await fakeVideoProvider(page, baseURL ?? '');
+  await page.goto(french.path);
+  const opened = context.waitForEvent('page');
+  await watchLink(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(watchLink(page)).toBeVisible();
+});
 
-    test('shows a loading state while the provider is slow', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      const release = await holdBack(page, /\/iframe_api$/);
-      await page.goto(path);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
-      await expect(page.getByRole('link', { name: watch })).toHaveAttribute('aria-busy', 'true');
-      release();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: loading })).toHaveCount(0);
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('returns to the link if the provider refuses the video', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await page.evaluate(() => window.fakePlayers.fail(150));
-      await expect(page.getByRole('link', { name: elsewhere })).toBeFocused();
-      await expect(page.locator('.video-box iframe')).toHaveCount(0);
-    });
-
-    test('is destroyed before another page is swapped in', async ({ page, baseURL }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      await page.getByRole('link', { name: watch }).click();
-      await expect(page.getByRole('button', { name: pause })).toBeVisible();
-      await page.evaluate(() => document.dispatchEvent(new Event('astro:before-swap')));
-      await expect.poll(() => page.evaluate(() => window.fakePlayers.isDestroyed)).toBe(true);
-    });
-
-    test('opens a new tab on a modified click', async ({ page, baseURL, context }) => {
-      await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: watch }).click({ modifiers: ['ControlOrMeta'] });
-      await (await opened).close();
-      await expect(page.getByRole('link', { name: watch })).toBeVisible();
-    });
+  test('there is a link to the video, and its transcript', async ({ page, baseURL }) => {
+    const provider = await fakeVideoProvider(page, baseURL ?? '');
+    await page.goto(english.path);
+    await expect(watchLink(page, english)).toHaveAttribute('href', /youtube\.com\/watch\?v=/);
+    await page.getByText('Transcript', { exact: true }).click();
+    await expect(page.locator('details[open]')).toContainText('Maude Desrosiers');
+    expect(provider.requests).toEqual([]);
   });
-
-  test.describe(`${path} without script`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('has a link to the video and its transcript', async ({ page, baseURL }) => {
-      const provider = await fakeVideoProvider(page, baseURL ?? '');
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: watch })).toHaveAttribute('href', /youtube\.com\/watch\?v=/);
-      await page.getByText(transcript, { exact: true }).click();
-      await expect(page.locator('details[open]')).toContainText('Maude Desrosiers');
-      expect(provider.requests).toEqual([]);
-    });
-  });
-}
+});
