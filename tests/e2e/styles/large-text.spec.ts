@@ -1,5 +1,6 @@
 /** Letters that a visitor made twice as large in the settings of a phone's browser. */
 import type { Page } from '@playwright/test';
+import { routes } from '#i18n/routes.ts';
 import { expect, goByOwnClock, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
 
@@ -61,5 +62,14 @@ test(`nothing has to be scrolled sideways, and no button breaks a word, with let
   const menu = page.getByRole('navigation', { name: 'All sections' });
   await expect(menu).toBeVisible();
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  const items = 'animal.panthera-leo,activity.big-cat-keeper-talk,ride.the-comet';
+  await page.goto(`${routes.myVisit.en}#visit=1&date=2027-07-03&items=${items}&people=8.112`);
+  const hours = page.locator('.visit-plan .visit-time');
+  await expect(hours.first()).toBeVisible();
+  expect.soft(await widest(), 'a planned visit').toBe(width);
+  for (const time of await hours.all()) {
+    expect(await time.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
   await browser.close();
 });
