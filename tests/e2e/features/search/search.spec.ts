@@ -1,411 +1,322 @@
+/** The search of every page: by pointer and keyboard, with failures, in the address, and its answers. */
 import type { Page } from '@playwright/test';
-import { files, type Locale } from '#i18n/routes.ts';
+import { files } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-const languages = {
-  fr: {
-    home: '/',
-    open: 'Rechercher',
-    title: 'Rechercher sur le site',
-    close: 'Fermer',
-    query: 'loutre',
-    status: /^\d+ résultats$/,
-    groups: ['Animaux', 'Activités'],
-    result: 'Loutre de rivière',
-    path: '/animaux/amerique-du-nord/loutre-de-riviere',
-    tooShort: 'Écrivez au moins deux lettres.',
-    none: 'Aucun résultat ne correspond à votre recherche',
-    failed: 'La recherche n’a pas pu être chargée.',
-    offline: /^Vous êtes hors ligne/,
-    loading: 'Chargement de la recherche…',
-    retry: 'Réessayer',
-    recent: 'Recherches récentes',
-    remove: 'Retirer « loutre » des recherches récentes',
-    clearAll: 'Tout effacer',
-    more: /^Afficher \d+ autres? résultats?$/,
-    wide: 'parc',
-    shortcut: 'Ouvrir la recherche avec la touche /',
-    parameter: 'recherche',
-    sections: 'Toutes les sections du site',
-  },
-  en: {
-    home: '/en',
-    open: 'Search',
-    title: 'Search the site',
-    close: 'Close',
-    query: 'otter',
-    status: /^\d+ results$/,
-    groups: ['Animals', 'Activities'],
-    result: 'North American river otter',
-    path: '/en/animals/north-america/north-american-river-otter',
-    tooShort: 'Type at least two letters.',
-    none: 'No results correspond to your search',
-    failed: 'Search could not be loaded.',
-    offline: /^You are offline/,
-    loading: 'Loading search…',
-    retry: 'Try again',
-    recent: 'Recent searches',
-    remove: 'Remove “otter” from recent searches',
-    clearAll: 'Clear all',
-    more: /^Show \d+ more results?$/,
-    wide: 'park',
-    shortcut: 'Open search with the / key',
-    parameter: 'search',
-    sections: 'All sections of the site',
-  },
-} as const;
-
+const otter = { name: 'Loutre de rivière', path: '/animaux/amerique-du-nord/loutre-de-riviere' };
+const indexUrl = `**${files.search.fr}`;
 // Astro retries a failed import with a query.
 const islandScript = /\/_astro\/Search\.island\.[^/]*\.js(?:\?|$)/;
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Rechercher', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rechercher sur le site' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher sur le site' });
+const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+const result = (page: Page) => page.getByRole('dialog').getByRole('link', { name: otter.name, exact: true });
+const counted = /^\d+ résultats$/;
+const more = /^Afficher \d+ autres? résultats?$/;
+const nothing = stringOf('fr', 'errors:noResults');
+const failed = 'La recherche n’a pas pu être chargée.';
+const loading = 'Chargement de la recherche…';
+
+/** Opens the search on the home page, and types. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.goto('/');
+  await opener(page).click();
+  await field(page).fill(query);
+}
 
 async function expectDialogFits(page: Page): Promise<void> {
   const [content = 0, width = 0] = await page
     .locator('[data-search]')
-    .evaluate((dialog) => [dialog.scrollWidth, document.documentElement.clientWidth]);
+    .evaluate((element) => [element.scrollWidth, document.documentElement.clientWidth]);
   expect(content).toBeLessThanOrEqual(width);
 }
 
-for (const locale of ['fr', 'en'] as const satisfies Locale[]) {
-  const text = languages[locale];
-  const indexUrl = `**${files.search[locale]}`;
+test.beforeEach(({ page }) => {
+  page.on('console', (message) => {
+    expect(message.text()).not.toContain('Content Security Policy');
+    expect(message.text()).not.toContain('Hydration failed');
+  });
+  page.on('pageerror', (error) => expect(error.message).toBe(''));
+});
 
-  test.describe(`search (${locale})`, () => {
-    test.use({ locale: locale === 'fr' ? 'fr-CA' : 'en-CA' });
+test('results are grouped and counted, and lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('loutre');
+  await expect(status(page)).toHaveText(counted);
+  for (const group of ['Animaux', 'Activités']) {
+    await expect(dialog(page).getByRole('heading', { level: 3, name: group })).toBeVisible();
+  }
+  await expect(dialog(page).locator('[data-park] img').first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await result(page).click();
+  await expect(page).toHaveURL(otter.path);
+  await expect(dialog(page)).toBeHidden();
+});
 
-    const parts = (page: Page) => ({
-      opener: page.getByRole('button', { name: text.open, exact: true }),
-      dialog: page.getByRole('dialog', { name: text.title }),
-      field: page.getByRole('searchbox', { name: text.title }),
-      status: page.getByRole('dialog').getByRole('status'),
-      result: page.getByRole('dialog').getByRole('link', { name: text.result, exact: true }),
-    });
+test('the search works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).focus();
+  await page.keyboard.press('Space');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('loutre');
+  await expect(result(page)).toBeVisible();
+  const links = dialog(page).locator('a[data-search-step]');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(links.nth(0)).toBeFocused();
+  await result(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(otter.path);
+});
 
-    test.beforeEach(async ({ page, context }) => {
-      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: 'http://127.0.0.1' }]);
-      page.on('console', (message) => {
-        expect(message.text()).not.toContain('Content Security Policy');
-        expect(message.text()).not.toContain('Hydration failed');
-      });
-      page.on('pageerror', (error) => expect(error.message).toBe(''));
-    });
-
-    test('shows grouped results with their count and links to them', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, dialog, field, status, result } = parts(page);
-      await opener.click();
-      await expect(field).toBeFocused();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.status);
-      for (const group of text.groups) {
-        await expect(dialog.getByRole('heading', { level: 3, name: group })).toBeVisible();
-      }
-      await expect(dialog.locator('[data-park] img').first()).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-      await result.click();
-      await expect(page).toHaveURL(text.path);
-      await expect(parts(page).dialog).toBeHidden();
-    });
-
-    test('works with the keyboard alone', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, dialog, field, result } = parts(page);
-      await opener.focus();
-      await page.keyboard.press('Space');
-      await expect(field).toBeFocused();
-      await page.keyboard.type(text.query);
-      await expect(result).toBeVisible();
-      const links = dialog.locator('a[data-search-step]');
-      await page.keyboard.press('ArrowDown');
-      await expect(links.nth(0)).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(links.nth(1)).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(links.nth(0)).toBeFocused();
-      await result.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(text.path);
-    });
-
-    for (const key of ['ArrowDown', 'Enter']) {
-      test(`${key} goes to the first result of what was typed, not of what was searched for before`, async ({
-        page,
-      }) => {
-        await page.goto(text.home);
-        const { opener, dialog, field } = parts(page);
-        const results = dialog.locator('.search-result');
-        await opener.click();
-        await field.fill(text.wide);
-        await expect(results.first()).toBeVisible();
-        // No time passes for the page between the last letter and the key.
-        await page.clock.install();
-        await field.fill(text.query);
-        await page.keyboard.press(key);
-        const first = dialog.locator('a[data-search-step]').first();
-        await expect(first).toBeFocused();
-        await page.clock.runFor(1000);
-        await expect(first).toBeFocused();
-        await expect(field).toHaveValue(text.query);
-        await expect(results.filter({ hasText: text.result }).first()).toBeVisible();
-      });
-    }
-
-    test('says that there are no results and links to all sections', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, dialog, field, status } = parts(page);
-      await opener.click();
-      await field.fill('zzzz');
-      await expect(status).toHaveText(text.none);
-      expect(await findBarriers(page)).toEqual([]);
-      await dialog.getByRole('link', { name: text.sections }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('#footer-sections')).toBeInViewport();
-    });
-
-    test('asks for two letters where nothing can be searched for', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, field, status } = parts(page);
-      await opener.click();
-      await expect(status).toBeEmpty();
-      for (const query of ['🦁', '%%%', 'a']) {
-        await field.fill(query);
-        await expect(status).toHaveText(text.tooShort);
-      }
-      await field.fill('');
-      await expect(status).toBeEmpty();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.status);
-    });
-
-    test('offers a retry when the index fails to load', async ({ page }) => {
-      await page.route(indexUrl, (route) => route.fulfill({ status: 404, body: 'none' }), { times: 1 });
-      await page.goto(text.home);
-      const { opener, dialog, field, status, result } = parts(page);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.failed);
-      expect(await findBarriers(page)).toEqual([]);
-      await dialog.getByRole('button', { name: text.retry }).click();
-      await expect(result).toBeVisible();
-    });
-
-    test('remembers searches on this device until they are removed', async ({ page }) => {
-      await page.goto(`${text.home}?${text.parameter}=${text.query}`);
-      await parts(page).result.click();
-      await expect(page).toHaveURL(text.path);
-      const { opener, dialog, field, result } = parts(page);
-      await opener.click();
-      await expect(dialog.getByRole('heading', { name: text.recent })).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-      await dialog.getByRole('button', { name: text.query, exact: true }).click();
-      await expect(field).toHaveValue(text.query);
-      await expect(result).toBeVisible();
-      await field.fill('');
-      await dialog.getByRole('button', { name: text.remove }).click();
-      await expect(dialog.getByRole('heading', { name: text.recent })).toBeHidden();
-      await expect(field).toBeFocused();
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text.query);
-    });
-
-    test('opens for a URL with a query, and again on the way back', async ({ page }) => {
-      await page.goto(`${text.home}?${text.parameter}=${text.query}`);
-      await expect(parts(page).field).toHaveValue(text.query);
-      await parts(page).result.click();
-      await expect(page).toHaveURL(text.path);
-      await page.goBack();
-      await expect(parts(page).result).toBeVisible();
-      await expect(parts(page).field).toHaveValue(text.query);
-    });
-
-    test('fits 320 pixels', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      await page.goto(text.home);
-      const { opener, field, status } = parts(page);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.status);
-      await expectDialogFits(page);
-      await field.fill('w'.repeat(60));
-      await expect(status).toHaveText(text.none);
-      await expectDialogFits(page);
-    });
-
-    // The rest does not depend on the language.
-    if (locale === 'en') return;
-
-    test('loads nothing before it is needed', async ({ page }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      await visit(page, text.home);
-      expect(requests.filter((path) => islandScript.test(path) || path.endsWith(files.search[locale]))).toEqual([]);
-      expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
-    });
-
-    test('opens with / unless a field has the focus or the shortcut is off', async ({ page }) => {
-      await page.goto(text.home);
-      const { dialog, field, opener } = parts(page);
-      const email = page.locator('footer input[type="email"]');
-      await email.focus();
-      await page.keyboard.press('/');
-      await expect(email).toHaveValue('/');
-      await expect(dialog).toBeHidden();
-      await email.blur();
-      await page.keyboard.press('/');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue('');
-      await page.getByLabel(text.shortcut).uncheck();
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-      await page.keyboard.press('/');
-      await expect(dialog).toBeHidden();
-      await page.reload();
-      await page.keyboard.press('/');
-      await expect(dialog).toBeHidden();
-    });
-
-    test.describe('where nothing hovers', () => {
-      test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-      test('offers no shortcut, as there is no key', async ({ page }) => {
-        await page.goto(text.home);
-        const { field, opener } = parts(page);
-        await opener.tap();
-        await expect(field).toBeFocused();
-        await expect(page.getByLabel(text.shortcut)).toBeAttached();
-        await expect(page.getByLabel(text.shortcut)).toBeHidden();
-      });
-    });
-
-    test('keeps what is typed while its script loads', async ({ page }) => {
-      const release = await holdBack(page, islandScript);
-      await page.goto(text.home);
-      const { opener, field, status, result } = parts(page);
-      await opener.click();
-      await page.keyboard.type(text.query);
-      await expect(field).toHaveValue(text.query);
-      await expect(status).toHaveText(text.loading);
-      expect(await findBarriers(page)).toEqual([]);
-      release();
-      await expect(result).toBeVisible();
-      await expect(field).toBeFocused();
-    });
-
-    test('expands a group and focuses the first new result', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, dialog, field } = parts(page);
-      await opener.click();
-      await field.fill(text.wide);
-      const group = dialog.locator('section').filter({ has: page.getByRole('button', { name: text.more }) });
-      const first = group.first();
-      const items = first.getByRole('listitem');
-      await expect(items).toHaveCount(4);
-      expect(await findBarriers(page)).toEqual([]);
-      await first.getByRole('button', { name: text.more }).click();
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      await expect(dialog.locator('section:has(li:nth-child(5) a:focus)')).toHaveCount(1);
-    });
-
-    test('treats a truncated or invalid index as failed', async ({ page }) => {
-      for (const body of ['{"items":[', '<!doctype html>', '{}']) {
-        await page.route(indexUrl, (route) => route.fulfill({ body, contentType: 'application/json' }));
-        await page.goto(text.home);
-        const { opener, status } = parts(page);
-        await opener.click();
-        await expect(status).toHaveText(text.failed);
-        await page.unroute(indexUrl);
-      }
-    });
-
-    test('waits for a slow index', async ({ page }) => {
-      const release = await holdBack(page, indexUrl);
-      await page.goto(text.home);
-      const { opener, field, status, result } = parts(page);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.loading);
-      release();
-      await expect(result).toBeVisible();
-    });
-
-    test('resumes once online again', async ({ page, context }) => {
-      await page.goto(text.home);
-      const { opener, field, status, result } = parts(page);
-      const script = page.waitForResponse(islandScript);
-      await opener.hover();
-      await (await script).finished();
-      await expect(page.locator('astro-island:has([data-search])')).not.toHaveAttribute('ssr');
-      await context.setOffline(true);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.offline);
-      expect(await findBarriers(page)).toEqual([]);
-      await context.setOffline(false);
-      await expect(result).toBeVisible();
-    });
-
-    test('offers a retry when its script fails to load, and keeps the query', async ({ page }) => {
-      await page.route(islandScript, (route) => route.abort());
-      await page.goto(text.home);
-      const { opener, dialog, field, result } = parts(page);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(dialog.getByText(text.failed)).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-      await page.unroute(islandScript);
-      await dialog.getByRole('button', { name: text.retry }).click();
-      await expect(result).toBeVisible();
-      await expect(field).toHaveValue(text.query);
-    });
-
-    test('is in the URL while it is open, and leaves the history state alone', async ({ page }) => {
-      await page.goto(`${text.home}?x=1`);
-      await page.evaluate(() => history.replaceState({ index: 3 }, ''));
-      const { opener, dialog, field, status } = parts(page);
-      await opener.click();
-      await field.fill(text.query);
-      await expect(status).toHaveText(text.status);
-      await expect(page).toHaveURL(`${text.home}?x=1&${text.parameter}=${text.query}`);
-      expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 3 });
-      await dialog.getByRole('button', { name: text.close }).click();
-      await expect(page).toHaveURL(`${text.home}?x=1`);
-      expect(await page.evaluate(() => history.state as unknown)).toEqual({ index: 3 });
-    });
-
-    test('closes on a click outside', async ({ page }) => {
-      await page.goto(text.home);
-      const { opener, dialog } = parts(page);
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      await page.mouse.click(5, 500);
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('is a link to all sections', async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 568 });
-        await page.goto(text.home);
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('banner').getByRole('link', { name: 'Sections', exact: true }).click();
-        await expect(page.locator('#footer-sections')).toBeInViewport();
-        await expect(page.locator('[data-search]')).toBeHidden();
-      });
-    });
+for (const key of ['ArrowDown', 'Enter']) {
+  test(`${key} goes to the first result of what was typed, not of what was searched for before`, async ({ page }) => {
+    const results = dialog(page).locator('.search-result');
+    await search(page, 'parc');
+    await expect(results.first()).toBeVisible();
+    // No time passes for the page between the last letter and the key.
+    await page.clock.install();
+    await field(page).fill('loutre');
+    await page.keyboard.press(key);
+    const first = dialog(page).locator('a[data-search-step]').first();
+    await expect(first).toBeFocused();
+    await page.clock.runFor(1000);
+    await expect(first).toBeFocused();
+    await expect(field(page)).toHaveValue('loutre');
+    await expect(results.filter({ hasText: otter.name }).first()).toBeVisible();
   });
 }
+
+test('two letters are asked for where nothing can be searched for, and all sections offered for nothing found', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await opener(page).click();
+  await expect(status(page)).toBeEmpty();
+  for (const query of ['🦁', '%%%', 'a']) {
+    await field(page).fill(query);
+    await expect(status(page)).toHaveText('Écrivez au moins deux lettres.');
+  }
+  await field(page).fill('');
+  await expect(status(page)).toBeEmpty();
+  await field(page).fill('loutre');
+  await expect(status(page)).toHaveText(counted);
+  await field(page).fill('zzzz');
+  await expect(status(page)).toHaveText(nothing);
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('link', { name: 'Toutes les sections du site' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('#footer-sections')).toBeInViewport();
+});
+
+test('an index that fails, is cut short or is none is told, and can be asked for again', async ({ page }) => {
+  for (const answer of [
+    { status: 404, body: 'none' },
+    { body: '{"items":[', contentType: 'application/json' },
+    { body: '<!doctype html>', contentType: 'application/json' },
+    { body: '{}', contentType: 'application/json' },
+  ]) {
+    await page.unroute(indexUrl);
+    await page.route(indexUrl, (route) => route.fulfill(answer));
+    await search(page, 'loutre');
+    await expect(status(page)).toHaveText(failed);
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute(indexUrl);
+  await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(result(page)).toBeVisible();
+});
+
+test('searches are remembered on this device until they are removed', async ({ page }) => {
+  await page.goto('/en?search=otter');
+  const english = page.getByRole('dialog').getByRole('link', { name: 'North American river otter', exact: true });
+  await english.click();
+  await expect(page).toHaveURL('/en/animals/north-america/north-american-river-otter');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const found = page.getByRole('dialog', { name: 'Search the site' });
+  const searchbox = page.getByRole('searchbox', { name: 'Search the site' });
+  await expect(found.getByRole('heading', { name: 'Recent searches' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await found.getByRole('button', { name: 'otter', exact: true }).click();
+  await expect(searchbox).toHaveValue('otter');
+  await expect(english).toBeVisible();
+  await searchbox.fill('');
+  await found.getByRole('button', { name: 'Remove “otter” from recent searches' }).click();
+  await expect(found.getByRole('heading', { name: 'Recent searches' })).toBeHidden();
+  await expect(searchbox).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('otter');
+});
+
+test('an address with a query opens the search, and again on the way back', async ({ page }) => {
+  await page.goto('/?recherche=loutre');
+  await expect(field(page)).toHaveValue('loutre');
+  await result(page).click();
+  await expect(page).toHaveURL(otter.path);
+  await page.goBack();
+  await expect(result(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('loutre');
+});
+
+test('the address has the query while the search is open, and the state of the history is left alone', async ({
+  page,
+}) => {
+  const state = () => page.evaluate(() => history.state as unknown);
+  await page.goto('/?x=1');
+  await page.evaluate(() => history.replaceState({ index: 3 }, ''));
+  await opener(page).click();
+  await field(page).fill('loutre');
+  await expect(status(page)).toHaveText(counted);
+  await expect(page).toHaveURL('/?x=1&recherche=loutre');
+  expect(await state()).toEqual({ index: 3 });
+  await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page).toHaveURL('/?x=1');
+  expect(await state()).toEqual({ index: 3 });
+});
+
+test('the search fits 320 pixels, and closes on a click outside', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await search(page, 'loutre');
+  await expect(status(page)).toHaveText(counted);
+  await expectDialogFits(page);
+  await field(page).fill('w'.repeat(60));
+  await expect(status(page)).toHaveText(nothing);
+  await expectDialogFits(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.mouse.click(5, 500);
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('nothing is loaded before the search is needed', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  expect(requests.filter((path) => islandScript.test(path) || path.endsWith(files.search.fr))).toEqual([]);
+  expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
+});
+
+test('/ opens the search unless a field has the focus or the shortcut is off', async ({ page }) => {
+  const shortcut = page.getByLabel('Ouvrir la recherche avec la touche /');
+  await page.goto('/');
+  const email = page.locator('footer input[type="email"]');
+  await email.focus();
+  await page.keyboard.press('/');
+  await expect(email).toHaveValue('/');
+  await expect(dialog(page)).toBeHidden();
+  await email.blur();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await shortcut.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('where nothing hovers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('no shortcut is offered, as there is no key', async ({ page }) => {
+    const shortcut = page.getByLabel('Ouvrir la recherche avec la touche /');
+    await page.goto('/');
+    await opener(page).tap();
+    await expect(field(page)).toBeFocused();
+    await expect(shortcut).toBeAttached();
+    await expect(shortcut).toBeHidden();
+  });
+});
+
+test('what is typed is kept while the script loads, and while the index does', async ({ page }) => {
+  const [releaseScript, releaseIndex] = [await holdBack(page, islandScript), await holdBack(page, indexUrl)];
+  await page.goto('/');
+  await opener(page).click();
+  await page.keyboard.type('loutre');
+  await expect(field(page)).toHaveValue('loutre');
+  await expect(status(page)).toHaveText(loading);
+  expect(await findBarriers(page)).toEqual([]);
+  releaseScript();
+  await expect(page.locator('astro-island:has([data-search])')).not.toHaveAttribute('ssr');
+  await expect(status(page)).toHaveText(loading);
+  releaseIndex();
+  await expect(result(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test('a group is expanded, and the first new result takes the focus', async ({ page }) => {
+  await search(page, 'parc');
+  const group = dialog(page)
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: more }) });
+  const first = group.first();
+  await expect(first.getByRole('listitem')).toHaveCount(4);
+  expect(await findBarriers(page)).toEqual([]);
+  await first.getByRole('button', { name: more }).click();
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  await expect(dialog(page).locator('section:has(li:nth-child(5) a:focus)')).toHaveCount(1);
+});
+
+test('the search resumes once online again', async ({ page, context }) => {
+  await page.goto('/');
+  const script = page.waitForResponse(islandScript);
+  await opener(page).hover();
+  await (await script).finished();
+  await expect(page.locator('astro-island:has([data-search])')).not.toHaveAttribute('ssr');
+  await context.setOffline(true);
+  await opener(page).click();
+  await field(page).fill('loutre');
+  await expect(status(page)).toHaveText(/^Vous êtes hors ligne/);
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(result(page)).toBeVisible();
+});
+
+test('a script that fails to load can be asked for again, and the query is kept', async ({ page }) => {
+  await page.route(islandScript, (route) => route.abort());
+  await search(page, 'loutre');
+  await expect(dialog(page).getByText(failed)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute(islandScript);
+  await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(result(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('loutre');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a link to all sections instead', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Sections', exact: true }).click();
+    await expect(page.locator('#footer-sections')).toBeInViewport();
+    await expect(page.locator('[data-search]')).toBeHidden();
+  });
+});
 
 for (const { path, query, sentence, href, park } of [
   {
@@ -428,13 +339,12 @@ for (const { path, query, sentence, href, park } of [
     await page.clock.setFixedTime(testSite.builtAt);
     await page.goto(path);
     await page.keyboard.press('/');
-    const dialog = page.getByRole('dialog');
     await page.keyboard.type(query);
-    const answer = dialog.locator('.search-answers li').first();
+    const answer = page.getByRole('dialog').locator('.search-answers li').first();
     await expect(answer).toHaveText(`${park} ${sentence}`);
     // "p.m." ends the sentence already.
     const announced = `${park} ?: ${sentence.replace(/\.$/, '')}`.replaceAll(' ', String.raw`\s`);
-    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^${announced}\\.(?!\\.)`));
+    await expect(status(page)).toHaveText(new RegExp(`^${announced}\\.(?!\\.)`));
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(answer.getByRole('link')).toBeFocused();
