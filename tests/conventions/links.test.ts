@@ -65,6 +65,13 @@ testPages('every link has an address and a name', ({ document }) =>
     .map((link) => `a link to "${attributeOf(link, 'href')}" has no address or no name`),
 );
 
+test('the home page and the rates lead to the choice of a day', () => {
+  for (const path of ['/', '/tarifs']) {
+    const links = byPath.get(path)?.document.querySelectorAll('main a') ?? [];
+    expect(links.filter((link) => attributeOf(link, 'href') === '/horaire#day'), path).toHaveLength(1);
+  }
+});
+
 test.each(locales)('every page is reachable from the home page within its language: %s', (locale) => {
   const start = routes.home[locale];
   const reached = new Set<string>([start]);

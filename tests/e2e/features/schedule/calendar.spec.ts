@@ -3,34 +3,8 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
-const texts = {
-  fr: {
-    path: '/horaire',
-    chosen: '/horaire?jour=2026-11-28',
-    label: 'samedi 28 novembre 2026',
-    animalPark: 'Parc animalier',
-    december: 'Parc animalier, décembre 2026',
-    hours: ['10h–16h', '17h30–21h'],
-    note: 'Les 4 et 5, les 11 et 12, les 18 et 19 et le 26 décembre Valboréal en lumières',
-    closed: 'Fermé tout le mois : Manège-Lune et Lagune Azur.',
-    july: ['Juill. 31 jours', 'Janv. Fermé'],
-    usual: 'sauf mention contraire',
-  },
-  en: {
-    path: '/en/schedule',
-    chosen: '/en/schedule?date=2026-11-28',
-    label: 'Saturday, November 28, 2026',
-    animalPark: 'Animal park',
-    december: 'Animal park, December 2026',
-    hours: ['10a–4p', '5:30p–9p'],
-    note: 'December 4–5, 11–12, 18–19 and 26 Valboréal in lights',
-    closed: 'Closed all month: Manège-Lune and Lagune Azur.',
-    july: ['Jul 31 days', 'Jan Closed'],
-    usual: 'unless stated otherwise',
-  },
-} as const;
-
 const chosen = (page: Page) => page.locator('.chosen');
+const field = (page: Page) => page.locator('day-choice input');
 const month = (page: Page, id: string) => page.locator(`calendar-days details[id="${id}"]`);
 const day = (page: Page, date: string) => page.locator(`calendar-days a[data-date="${date}"]`).first();
 const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
@@ -49,63 +23,65 @@ test('the calendar of a page that stays open over midnight marks the new day', a
   await expect(page.locator('day-choice [role="status"]')).toHaveText('Ce jour est passé. Choisissez une autre date.');
 });
 
-for (const [locale, text] of Object.entries(texts)) {
-  test(`an open day of the calendar shows what happens on it, and "back" leads to the calendar, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(text.path);
-    const link = day(page, '2026-11-28');
-    await expect(link).toHaveAttribute('href', /^\?(?:jour|date)=2026-11-28$/);
-    await link.click();
-    await expect(page).toHaveURL(text.chosen);
-    await expect(chosen(page).locator('h3')).toHaveText(text.label);
-    await expect(page.locator('day-choice input')).toBeFocused();
-    await expect(page.locator('day-choice input')).toHaveValue('2026-11-28');
-    await expect(page.locator('day-choice form')).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL(text.path);
-    await expect(chosen(page)).toHaveCount(0);
-    await expect(page.locator('day-choice input')).toHaveValue('');
-    await expect(link).toBeInViewport();
-    await page.goForward();
-    await expect(chosen(page).locator('h3')).toHaveText(text.label);
-  });
+test('an open day shows what is on, and "back" leads to the calendar; others lead nowhere', async ({ page }) => {
+  await page.goto('/horaire');
+  await expect(day(page, '2026-11-20')).toBeVisible();
+  await expect(day(page, '2026-11-15')).toHaveCount(0);
+  await expect(day(page, '2026-11-24')).toHaveCount(0);
+  await expect(month(page, '2026-11').locator('[aria-current="date"]')).toHaveText(/^20/);
+  const link = day(page, '2026-11-28');
+  await expect(link).toHaveAttribute('href', '?jour=2026-11-28');
+  await link.click();
+  await expect(page).toHaveURL('/horaire?jour=2026-11-28');
+  await expect(chosen(page).locator('h3')).toHaveText('samedi 28 novembre 2026');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('2026-11-28');
+  await expect(page.locator('day-choice form')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/horaire');
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('');
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(chosen(page).locator('h3')).toHaveText('samedi 28 novembre 2026');
+});
 
-  test(`every open day says its hours, every note its dates, and no column is empty, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(text.path);
-    const december = month(page, '2026-12');
-    await december.locator('summary').click();
-    const table = december.getByRole('table', { name: text.december });
-    const open = table.locator('td:has(b)');
-    expect(await open.count()).toBe(await table.locator('td:has(b):has(small)').count());
-    await expect(open.filter({ hasText: /^5/ }).locator('small')).toHaveText([...text.hours]);
-    const notes = (await december.locator('li').allInnerTexts()).map(plain);
-    expect(notes.filter((note) => note.toLowerCase().startsWith(text.note.toLowerCase()))).toHaveLength(1);
-    await expect(december.getByText(text.closed)).toBeVisible();
-    await expect(december.locator('.month')).toHaveCount(1);
-    await expect(december.getByText(text.usual)).toHaveCount(0);
-  });
+test('every open day says its hours, every note its dates, the year its months, and no column is empty', async ({
+  page,
+}) => {
+  await page.goto('/en/schedule');
+  const december = month(page, '2026-12');
+  await december.locator('summary').click();
+  const table = december.getByRole('table', { name: 'Animal park, December 2026' });
+  const open = table.locator('td:has(b)');
+  expect(await open.count()).toBe(await table.locator('td:has(b):has(small)').count());
+  await expect(open.filter({ hasText: /^5/ }).locator('small')).toHaveText(['10a–4p', '5:30p–9p']);
+  const notes = (await december.locator('li').allInnerTexts()).map((note) => plain(note).toLowerCase());
+  const lights = 'december 4–5, 11–12, 18–19 and 26 valboréal in lights';
+  expect(notes.filter((note) => note.startsWith(lights))).toHaveLength(1);
+  await expect(december.getByText('Closed all month: Manège-Lune and Lagune Azur.')).toBeVisible();
+  await expect(december.locator('.month')).toHaveCount(1);
+  await expect(december.getByText('unless stated otherwise')).toHaveCount(0);
 
-  test(`the year says in which months each park is open, in ${locale}`, async ({ page }) => {
-    await page.goto(text.path);
-    const water = page.locator('.season > li').filter({ hasText: 'Lagune Azur' });
-    const months = (await water.getByRole('listitem').allInnerTexts()).map(plain);
-    expect(months).toHaveLength(12);
-    for (const expected of text.july)
-      expect(months.map((words) => words.toLowerCase())).toContain(expected.toLowerCase());
-    await expect(page.locator('.season > li').first()).toContainText(text.animalPark);
-  });
+  const water = page.locator('.season > li').filter({ hasText: 'Lagune Azur' });
+  const months = (await water.getByRole('listitem').allInnerTexts()).map((words) => plain(words).toLowerCase());
+  expect(months).toHaveLength(12);
+  for (const expected of ['jul 31 days', 'jan closed']) expect(months).toContain(expected);
+  await expect(page.locator('.season > li').first()).toContainText('Animal park');
 
-  for (const width of [320, 360, 1280]) {
-    test(`the calendar stays within its cells and the page, at ${width} px in ${locale}`, async ({ page }) => {
+  await day(page, '2026-11-29').press('Enter');
+  await expect(chosen(page).locator('h3')).toHaveText('Sunday, November 29, 2026');
+});
+
+test('the calendar stays within its cells and the page, in both languages', async ({ page }) => {
+  for (const path of ['/horaire', '/en/schedule']) {
+    await page.goto(path);
+    await expect(day(page, '2026-11-28')).toBeVisible();
+    await page.locator('calendar-days details').evaluateAll((months: HTMLDetailsElement[]) => {
+      for (const month of months) month.open = true;
+    });
+    for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(text.path);
-      await expect(day(page, '2026-11-28')).toBeVisible();
-      await page.locator('calendar-days details').evaluateAll((months: HTMLDetailsElement[]) => {
-        for (const month of months) month.open = true;
-      });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const wide = await page
         .locator('calendar-days td, .season ol li')
@@ -114,39 +90,21 @@ for (const [locale, text] of Object.entries(texts)) {
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
             .map(({ textContent }) => textContent),
         );
-      expect(wide).toEqual([]);
-      expect(await findBarriers(page)).toEqual([]);
-    });
+      expect(wide, `${path} at ${width} px`).toEqual([]);
+    }
+    expect(await findBarriers(page)).toEqual([]);
   }
-}
-
-test('days that are over and closed days lead nowhere', async ({ page }) => {
-  await page.goto('/horaire');
-  await expect(day(page, '2026-11-20')).toBeVisible();
-  await expect(day(page, '2026-11-15')).toHaveCount(0);
-  await expect(day(page, '2026-11-24')).toHaveCount(0);
-  await expect(month(page, '2026-11').locator('[aria-current="date"]')).toHaveText(/^20/);
 });
 
-test('a day is chosen with the keyboard', async ({ page }) => {
-  await page.goto('/en/schedule');
-  await day(page, '2026-11-29').press('Enter');
-  await expect(chosen(page).locator('h3')).toHaveText('Sunday, November 29, 2026');
-});
-
-test('a closed park is no taller than what it says, beside one with a week of hours', async ({ page }) => {
+test('the strip of parks has its own colours, and a closed park is no taller than what it says', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/horaire');
   await expect(page.locator('.strip park-status[data-state]')).toHaveCount(3);
+  await expect(page.locator('.strip dl > div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const heights = await page
     .locator('.strip > li')
     .evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
   expect(Math.min(...heights)).toBeLessThan(Math.max(...heights) / 2);
-});
-
-test('the days of the strip have its own colours, not those of the marks in calendars', async ({ page }) => {
-  await page.goto('/horaire');
-  await expect(page.locator('.strip dl > div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test.describe('without script', () => {
@@ -157,5 +115,8 @@ test.describe('without script', () => {
     await expect(month(page, '2026-11').locator('td:has(b)').last()).toHaveText('29 10a–4p');
     await expect(page.locator('calendar-days a')).toHaveCount(0);
     await expect(page.locator('.season')).toBeVisible();
+    // There is no field that can’t answer, but the calendar of every day.
+    await expect(field(page)).toBeHidden();
+    await expect(page.locator('[id="2027-06"]')).toHaveCount(1);
   });
 });

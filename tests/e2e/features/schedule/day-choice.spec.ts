@@ -1,6 +1,6 @@
 /** 'Which day are you coming?': one date gives hours, programme, tickets and the printed sheet. */
 import type { Page } from '@playwright/test';
-import { files, type Locale } from '#i18n/routes.ts';
+import { files, locales, routes } from '#i18n/routes.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -8,18 +8,13 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const texts = {
   fr: {
-    path: '/horaire?jour=',
-    summer: [
-      'mercredi 23 juin 2027',
-      'Parc animalier 10 h à 19 h',
-      'Manège-Lune 11 h à 19 h',
-      'Lagune Azur 10 h 30 à 18 h',
-    ],
+    parameter: 'jour',
+    summer: ['mercredi 23 juin 2027', 'Parc animalier 10 h à 19 h', 'Lagune Azur 10 h 30 à 18 h'],
     winterTicket: 'Billet d’un jour, hiver – parc animalier',
     summerTicket: 'Billet d’un jour, été – les trois parcs',
   },
   en: {
-    path: '/en/schedule?date=',
+    parameter: 'date',
     summer: ['Wednesday, June 23, 2027', 'Animal park 10 a.m. to 7 p.m.', 'Manège-Lune 11 a.m. to 7 p.m.'],
     winterTicket: 'Day ticket, winter – animal park',
     summerTicket: 'Day ticket, summer – all three parks',
@@ -30,10 +25,22 @@ const chosen = (page: Page) => page.locator('.chosen');
 const status = (page: Page) => page.locator('day-choice').getByRole('status');
 const field = (page: Page) => page.locator('day-choice input');
 
+/** The sheets of paper that a page takes. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T12:00:00-05:00'));
 
-for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entries(texts)) {
-  test(`a date in the address gives that day's hours, programme and tickets in ${locale}`, async ({ page }) => {
+for (const locale of locales) {
+  const { parameter, summer, winterTicket, summerTicket } = texts[locale];
+
+  test(`a date in the address gives that day's hours, programme and tickets, on one sheet, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const path = `${routes.schedule[locale]}?${parameter}=`;
     await page.goto(`${path}2027-06-23`);
     await expect(field(page)).toHaveValue('2027-06-23');
     for (const text of summer) await expect(chosen(page)).toContainText(text);
@@ -42,33 +49,25 @@ for (const [locale, { path, summer, winterTicket, summerTicket }] of Object.entr
     await expect(status(page)).toContainText(`: ${await chosen(page).locator('.items li').count()}`);
     await expect(page.locator('day-programme')).toBeHidden();
     expect(await chosen(page).locator('.items li').count()).toBeGreaterThan(3);
+    const tickets = (name: string) => page.getByRole('main').getByRole('table', { name, exact: true });
     await expect(chosen(page).getByRole('table', { name: summerTicket, exact: true })).toBeVisible();
     await expect(chosen(page).getByRole('table', { name: winterTicket, exact: true })).toHaveCount(0);
-  });
 
-  test(`the chosen day prints on one page, with its own tickets, in ${locale}`, async ({ page }) => {
-    await page.goto(`${path}2027-06-23`);
-    await expect(chosen(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main h3:visible')).toHaveText([summer[0]]);
-    await expect(page.getByRole('main').getByRole('table', { name: summerTicket, exact: true })).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('table', { name: winterTicket, exact: true })).toHaveCount(0);
+    await expect(tickets(summerTicket)).toHaveCount(1);
+    await expect(tickets(winterTicket)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-  });
+    expect(await countSheets(page)).toBe(1);
 
-  test(`the day with the longest programme prints on one page, in ${locale}`, async ({ page, request }) => {
-    const { days } = (await (await request.get(files.days[locale as Locale])).json()) as DayPlans;
+    const { days } = (await (await request.get(files.days[locale])).json()) as DayPlans;
     const [longest] = Object.entries(days).sort(([, a], [, b]) => b.items.length - a.items.length);
     await page.goto(path + longest?.[0]);
-    await expect(
-      chosen(page)
-        .getByRole('listitem')
-        .filter({ has: page.locator('time') }),
-    ).toHaveCount(longest?.[1].items.length ?? 0);
-    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const starts = chosen(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
+    await expect(starts).toHaveCount(longest?.[1].items.length ?? 0);
+    expect(await countSheets(page), 'the longest programme').toBe(1);
   });
 }
 
@@ -88,18 +87,18 @@ test('a chosen date is kept in the address, replaces the one before, and survive
   await expect(page).toHaveURL('/horaire');
 });
 
-for (const { path, question, ticket } of [
-  { path: '/horaire?jour=2027-06-23', question: 'Combien coûtera votre visite?', ticket: 'summer-day' },
-  { path: '/en/schedule?date=2026-11-21', question: 'How much will your visit cost?', ticket: 'winter-day' },
-]) {
-  test(`the calculator gets the ticket of the chosen day: ${path}`, async ({ page }) => {
+test('the calculator gets the ticket of the chosen day', async ({ page }) => {
+  for (const { path, question, ticket } of [
+    { path: '/horaire?jour=2027-06-23', question: 'Combien coûtera votre visite?', ticket: 'summer-day' },
+    { path: '/en/schedule?date=2026-11-21', question: 'How much will your visit cost?', ticket: 'winter-day' },
+  ]) {
     await page.goto(path);
     await chosen(page).getByRole('link', { name: question }).click();
     await expect(page).toHaveURL(new RegExp(`\\?ticket=${ticket}&adult=2&child=2&visits=1#calculator$`));
     await expect(page.locator(`[name="ticket"][value="${ticket}"]`)).toBeChecked();
     await expect(page.locator('[name="adult"]')).toHaveValue('2');
-  });
-}
+  }
+});
 
 test('a date chosen before the script has come is shown once it has', async ({ page }) => {
   const release = await holdBack(page, /\/_astro\/horaire[^/]*\.js/);
@@ -110,41 +109,21 @@ test('a date chosen before the script has come is shown once it has', async ({ p
   await expect(page).toHaveURL('/horaire?jour=2026-11-21');
 });
 
-for (const { path, closed, reason, before, after } of [
-  {
-    path: '/horaire?jour=2026-12-24',
-    closed: 'Tous les parcs sont fermés ce jour-là.',
-    reason: 'Veille de Noël',
-    before: 'dimanche 20 décembre 2026',
-    after: 'samedi 26 décembre 2026',
-  },
-  {
-    path: '/en/schedule?date=2026-12-24',
-    closed: 'All parks are closed that day.',
-    reason: 'Christmas Eve',
-    before: 'Sunday, December 20, 2026',
-    after: 'Saturday, December 26, 2026',
-  },
-]) {
-  test(`a day on which everything is closed says so and why, sells nothing, and leads to open ones: ${path}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(chosen(page)).toContainText(closed);
-    await expect(chosen(page).locator('.parks li')).toHaveText([new RegExp(reason)]);
-    await expect(chosen(page).getByRole('table')).toHaveCount(0);
-    await expect(chosen(page).getByRole('button')).toHaveCount(0);
-    await expect(chosen(page).getByRole('link', { name: before })).toBeVisible();
-    await chosen(page).getByRole('link', { name: after }).click();
-    await expect(chosen(page).locator('h3')).toHaveText(after);
-    await expect(page).toHaveURL(/2026-12-26$/);
-    await expect(field(page)).toHaveValue('2026-12-26');
-    // The way on stays under the finger.
-    await expect(page.locator('[data-near="after"]')).toBeFocused();
-  });
-}
+test('a day on which everything is closed says so and why, sells nothing, and leads to open ones', async ({ page }) => {
+  await page.goto('/en/schedule?date=2026-12-24');
+  await expect(chosen(page)).toContainText('All parks are closed that day.');
+  await expect(chosen(page).locator('.parks li')).toHaveText([/Christmas Eve/]);
+  await expect(chosen(page).getByRole('table')).toHaveCount(0);
+  await expect(chosen(page).getByRole('button')).toHaveCount(0);
+  await expect(chosen(page).getByRole('link', { name: 'Sunday, December 20, 2026' })).toBeVisible();
+  await chosen(page).getByRole('link', { name: 'Saturday, December 26, 2026' }).click();
+  await expect(chosen(page).locator('h3')).toHaveText('Saturday, December 26, 2026');
+  await expect(page).toHaveURL(/2026-12-26$/);
+  await expect(field(page)).toHaveValue('2026-12-26');
+  // The way on stays under the finger.
+  await expect(page.locator('[data-near="after"]')).toBeFocused();
 
-test('a closed day without a reason lists no park', async ({ page }) => {
+  // Without a reason, no park is listed.
   await page.goto('/horaire?jour=2026-11-24');
   await expect(chosen(page)).toContainText('Tous les parcs sont fermés ce jour-là.');
   await expect(chosen(page).locator('.parks')).toHaveCount(0);
@@ -160,7 +139,7 @@ test('the next open days come back', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('no date, and one that is over, are answered', async ({ page }) => {
+test('no date, one that is over, and such as are no days of the schedule are answered', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T12:00:00-05:00');
   await page.goto('/horaire');
   await page.getByRole('button', { name: 'Voir la journée' }).click();
@@ -172,6 +151,11 @@ test('no date, and one that is over, are answered', async ({ page }) => {
   await expect(chosen(page)).toContainText('dimanche 22 novembre 2026');
   // Nothing that is over comes before it.
   await expect(page.locator('[data-near="before"]')).toHaveCount(0);
+  for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
+    await page.goto(`/horaire?jour=${wrong}`);
+    await expect(status(page)).toContainText('pas encore à l’horaire');
+    await expect(chosen(page)).toHaveCount(0);
+  }
 });
 
 test('a night belongs to the day before until it ends', async ({ page }) => {
@@ -184,19 +168,11 @@ test('a night belongs to the day before until it ends', async ({ page }) => {
   await expect(chosen(page)).toHaveCount(0);
 });
 
-for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
-  test(`${wrong} is no day of the schedule, and the page says so`, async ({ page }) => {
-    await page.goto(`/horaire?jour=${wrong}`);
-    await expect(page.locator('day-choice').getByRole('status')).toContainText('pas encore à l’horaire');
-    await expect(chosen(page)).toHaveCount(0);
-  });
-}
-
 test('a day that can’t be loaded is asked for again', async ({ page }) => {
   await page.goto('/horaire');
   await page.route('**/jours.json', (route) => route.abort());
   await field(page).fill('2027-06-24');
-  await expect(page.locator('day-choice').getByRole('status')).toContainText('n’a pas pu être chargé');
+  await expect(status(page)).toContainText('n’a pas pu être chargé');
   await page.unroute('**/jours.json');
   await field(page).fill('2027-06-25');
   await expect(chosen(page)).toContainText('vendredi 25 juin 2027');
@@ -215,21 +191,4 @@ test('a link to a day works on client-side navigation too', async ({ page }) => 
     await page.getByRole('link', { name: 'Lien de test' }).click();
     await expect(chosen(page).locator('.day')).toHaveAttribute('data-date', date);
   }
-});
-
-test('home and rates lead to the choice', async ({ page }) => {
-  for (const path of ['/', '/tarifs']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('a[href="/horaire#day"]')).toHaveCount(1);
-  }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no field that can’t answer, but the calendar of every day', async ({ page }) => {
-    await page.goto('/horaire');
-    await expect(field(page)).toBeHidden();
-    await expect(page.locator('[id="2027-06"]')).toHaveCount(1);
-  });
 });
