@@ -1,7 +1,7 @@
 /** The map of the parks: by pointer, keyboard and touch, with script and without. */
-import type { Locator } from '@playwright/test';
-import { type Locale, locales, routes } from '#i18n/routes.ts';
-import { findBarriers } from '#tests/support/accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, routes } from '#i18n/routes.ts';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -56,6 +56,11 @@ for (const [state, javaScriptEnabled, locale] of [
       await expect(entry).toContainText(name);
       await expect(entry).toContainText(note);
       await expect(page.locator('.pins').getByRole('link', { name, exact: true })).toHaveAttribute('href', `#${slug}`);
+      // Buttons do nothing without script.
+      if (!javaScriptEnabled) await expect(page.locator('park-map').getByRole('button')).toHaveCount(0);
+      // A place whose name is its kind says it once.
+      const table = placeIn(locale, 'adult-changing-table');
+      await expect(page.locator(`#${table.slug} p`).getByText(table.name)).toHaveCount(1);
     });
 
     test(`a link to a place shows it over the map, on a phone in ${locale}`, async ({ page }) => {
@@ -72,108 +77,82 @@ for (const [state, javaScriptEnabled, locale] of [
       await expect(ring).toHaveCSS('stroke-width', '1.5px');
     });
 
-    test('one need shows the places that answer it, and no others', async ({ page }) => {
-      const toilets = placesIn('en').filter(({ kind, serves }) =>
-        [kind, ...serves].some((one) => ['toilets', 'adultChangingTable'].includes(one)),
-      );
+    test('one need shows the places that answer it, several those that answer all of them', async ({ page }) => {
+      const shownIn = (list: string) => page.locator(`${list}:visible`);
+      const expectShown = async (count: number) => {
+        for (const list of ['.places li', '.pins a']) await expect(shownIn(list)).toHaveCount(count);
+      };
+      const need = (name: string) =>
+        page.getByRole('checkbox', { name: stringOf('en', `map:need.${name}`), exact: true });
+      const has = ({ kind, serves }: Place, ...kinds: string[]) => [kind, ...serves].some((one) => kinds.includes(one));
+      const toilets = placesIn('en').filter((place) => has(place, 'toilets', 'adultChangingTable'));
       expect(toilets.length).toBeGreaterThan(5);
       await page.goto(routes.map.en);
-      await page.getByRole('checkbox', { name: stringOf('en', 'map:need.toilets'), exact: true }).check();
-      for (const list of ['.places li', '.pins a']) {
-        await expect(page.locator(`${list}:visible`)).toHaveCount(toilets.length);
-      }
+      await need('toilets').check();
+      await expectShown(toilets.length);
       await page.goto('/en/map/toilets');
       await expect(page.locator('.chip[aria-current="page"]')).toHaveText(stringOf('en', 'map:need.toilets'));
-      for (const list of ['.places li', '.pins a']) {
-        await expect(page.locator(list)).toHaveCount(toilets.length);
-        await expect(page.locator(`${list}:visible`)).toHaveCount(toilets.length);
-      }
+      await expect(page.locator('.places li')).toHaveCount(toilets.length);
+      await expectShown(toilets.length);
       await page
         .locator('need-chips')
         .getByRole('link', { name: stringOf('en', 'map:all') })
         .click();
       await expect(page).toHaveURL(routes.map.en);
       await expect(page.locator('.pins a:visible')).toHaveCount(placesIn('en').length);
-      await page.goto('/carte/sans-marche');
-      await expect(page.locator('.places li')).toHaveCount(placesIn('fr').filter(({ stepFree }) => stepFree).length);
-    });
 
-    test('several needs leave the places that answer all of them', async ({ page }) => {
       await page.goto('/en/map/step-free');
-      const shownIn = (list: string) => page.locator(`${list}:visible`);
-      const all = await page.locator('.places li').count();
+      const all = placesIn('en').filter(({ stepFree }) => stepFree);
+      await expect(page.locator('.places li')).toHaveCount(all.length);
       // So many are folded up by zone until something leaves some out.
       await expect(shownIn('.places li')).toHaveCount(0);
-      for (const need of ['toilets', 'littleOnes']) {
-        await page.getByRole('checkbox', { name: stringOf('en', `map:need.${need}`), exact: true }).check();
-      }
-      const answers = placesIn('en').filter(({ kind, serves, stepFree }) => {
-        const has = (...kinds: string[]) => [kind, ...serves].some((one) => kinds.includes(one));
-        return (
-          stepFree && has('toilets', 'adultChangingTable') && has('changingTable', 'nursing', 'playground', 'rental')
-        );
-      });
-      expect(answers.length).toBeGreaterThan(0);
-      expect(answers.length).toBeLessThan(all);
-      await expect(shownIn('.places li')).toHaveCount(answers.length);
-      await expect(shownIn('.pins a')).toHaveCount(answers.length);
+      for (const name of ['toilets', 'littleOnes']) await need(name).check();
+      const littleOnes = ['changingTable', 'nursing', 'playground', 'rental'];
+      const answers = all.filter(
+        (place) => has(place, 'toilets', 'adultChangingTable') && has(place, ...littleOnes),
+      ).length;
+      expect(answers).toBeGreaterThan(0);
+      expect(answers).toBeLessThan(all.length);
+      await expectShown(answers);
       if (!javaScriptEnabled) {
         // What leaves places out is not folded up, though only a script could open it.
         await page.goto('/en/contact-us');
         await page.goBack();
-        await expect(shownIn('.places li')).toHaveCount(answers.length);
+        await expect(shownIn('.places li')).toHaveCount(answers);
         await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
         return;
       }
 
       // In the address, which is a link to the same, in the other language too.
       await expect(page).toHaveURL('/en/map/step-free?need=toilets&need=littleOnes');
-      await expect(page.locator('need-chips').getByRole('status')).toHaveText(`Places: ${answers.length}`);
+      await expect(page.locator('need-chips').getByRole('status')).toHaveText(`Places: ${answers}`);
       await expect(page.locator('.places h3:visible')).not.toHaveCount(0);
       for (const zone of await page.locator('.places section:visible').all()) {
         await expect(zone.locator('li:visible')).not.toHaveCount(0);
       }
       await page.reload();
-      await expect(shownIn('.places li')).toHaveCount(answers.length);
+      await expect(shownIn('.places li')).toHaveCount(answers);
       await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
       await expect(page).toHaveURL('/carte/sans-marche?besoin=toilets&besoin=littleOnes');
-      await expect(shownIn('.places li')).toHaveCount(answers.length);
+      await expect(shownIn('.places li')).toHaveCount(answers);
       await page.getByRole('checkbox', { name: stringOf('fr', 'map:need.quiet'), exact: true }).check();
       await expect(page.locator('need-chips').getByRole('status')).toHaveText(stringOf('fr', 'map:foundNone'));
       expect(await findBarriers(page)).toEqual([]);
     });
 
-    test(`a place whose name is its kind says it once, in ${locale}`, async ({ page }) => {
-      const { slug, name } = placeIn(locale, 'adult-changing-table');
-      await page.goto(`${routes.map[locale]}#${slug}`);
-      await expect(page.locator(`#${slug} p`).getByText(name)).toHaveCount(1);
-    });
-
-    test('an activity says where it is, and leads there', async ({ page }) => {
+    test('an activity and an animal say where they are, and lead there', async ({ page }) => {
+      const room = placeIn('fr', 'polar-viewing-room');
       await page.goto('/activites/rendez-vous-avec-l-ours-polaire');
-      const { slug } = placeIn('fr', 'polar-viewing-room');
       await page.getByRole('main').getByRole('link', { name: 'Rive polaire, salle vitrée' }).click();
-      await expect(page).toHaveURL(`/carte#${slug}`);
-      await expect(page.locator(`#${slug}`)).toBeInViewport();
-    });
-
-    test('an animal says where to see it, and leads there', async ({ page }) => {
-      await page.goto('/en/animals/africa/african-lion');
+      await expect(page).toHaveURL(`/carte#${room.slug}`);
+      await expect(page.locator(`#${room.slug}`)).toBeInViewport();
       const { slug, name } = placeIn('en', known);
+      await page.goto('/en/animals/africa/african-lion');
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`/en/map#${slug}`);
     });
   });
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there are no buttons that do nothing', async ({ page }) => {
-    await page.goto(routes.map.fr);
-    await expect(page.locator('park-map').getByRole('button')).toHaveCount(0);
-  });
-});
 
 test('a chip changes the map in its place, and back leads through what was chosen', async ({ page }) => {
   await visit(page, routes.map.en);
@@ -272,12 +251,6 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
     await expect(close).toBeHidden();
     await expect(pin).toBeFocused();
   }
-});
-
-test('the language switch follows the chosen place', async ({ page }) => {
-  await page.goto(`${routes.map.fr}#${placeIn('fr', known).slug}`);
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${routes.map.en}#${placeIn('en', known).slug}`);
 });
 
 test('the map zooms by button, key and wheel, and back', async ({ page }) => {
@@ -380,79 +353,64 @@ test('the map scrolls by the arrow keys', async ({ page }) => {
   }).toPass();
 });
 
-for (const locale of locales) {
-  test.describe(`the visitor's own position, in ${locale}`, () => {
-    const ask = stringOf(locale, 'map:whereAmI');
-    const say = (key: string) => stringOf(locale, `map-position:${key}`);
+test.describe('the visitor’s own position', () => {
+  const ask = (page: Page) => page.getByRole('button', { name: stringOf('fr', 'map:whereAmI') }).click();
+  const status = (page: Page) => page.locator('park-map').getByRole('status');
+  const say = (key: string) => stringOf('fr', `map-position:${key}`);
 
-    test('is drawn with its accuracy, and goes nowhere', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(inThePark);
-      await page.goto(routes.map[locale]);
-      await page.getByRole('button', { name: ask }).click();
-      const status = page.locator('park-map').getByRole('status');
-      await expect(status).toHaveText(say('here').replace('{{metres}}', '20'));
-      await expect(page.locator('.visitor circle')).toHaveCount(2);
-      // The mark is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
-      const dot = page.locator('.visitor > circle');
-      const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
-      const colours = await page.locator('.pins a').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
-      expect(colours).not.toContain(await fillOf(dot));
-      const pin = await page.locator('.pins a use').first().boundingBox();
-      expect((await dot.boundingBox())?.width).toBeGreaterThan(1.2 * (pin?.width ?? Infinity));
-      await expect(dot).not.toHaveCSS('animation-name', 'none');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect(dot).toHaveCSS('animation-name', 'none');
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-      await page.getByRole('button', { name: ask }).click();
-      await expect(page.locator('.visitor circle')).toHaveCount(2);
-      expect(sent.filter((text) => text.includes('45.27'))).toEqual([]);
-    });
-
-    // The rest does not depend on the language.
-    if (locale === 'en') return;
-
-    test('is said to be elsewhere', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(farAway);
-      await page.goto(routes.map[locale]);
-      await page.getByRole('button', { name: ask }).click();
-      await expect(page.locator('park-map').getByRole('status')).toContainText(/\d\skm/);
-      await expect(page.locator('.visitor')).toHaveCount(0);
-    });
-
-    test('is not drawn while it is rough', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation({ ...inThePark, accuracy: 151 });
-      await page.goto(routes.map[locale]);
-      await page.getByRole('button', { name: ask }).click();
-      const status = page.locator('park-map').getByRole('status');
-      await expect(status).toHaveText(say('rough').replace('{{metres}}', '151'));
-      await expect(page.locator('.visitor')).toHaveCount(0);
-    });
-
-    test('may be refused', async ({ page }) => {
-      await page.goto(routes.map[locale]);
-      await page.getByRole('button', { name: ask }).click();
-      await expect(page.locator('park-map').getByRole('status')).toHaveText(say('denied'));
-    });
+  test('is drawn with its accuracy, and goes nowhere', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(inThePark);
+    await page.goto(routes.map.fr);
+    await ask(page);
+    await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
+    await expect(page.locator('.visitor circle')).toHaveCount(2);
+    // The mark is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
+    const dot = page.locator('.visitor > circle');
+    const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
+    const colours = await page.locator('.pins a').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    expect(colours).not.toContain(await fillOf(dot));
+    const pin = await page.locator('.pins a use').first().boundingBox();
+    expect((await dot.boundingBox())?.width).toBeGreaterThan(1.2 * (pin?.width ?? Infinity));
+    await expect(dot).not.toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(dot).toHaveCSS('animation-name', 'none');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await ask(page);
+    await expect(page.locator('.visitor circle')).toHaveCount(2);
+    expect(sent.filter((text) => text.includes('45.27'))).toEqual([]);
   });
-}
 
-test('the map has no barriers with a place chosen, and nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of locales) {
-    await page.goto(`${routes.map[locale]}#${placeIn(locale, known).slug}`);
-    expect(await findBarriers(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
+  test('may be refused, is said to be elsewhere, and is not drawn while it is rough', async ({ page, context }) => {
+    await page.goto(routes.map.fr);
+    await ask(page);
+    await expect(status(page)).toHaveText(say('denied'));
+    await context.grantPermissions(['geolocation']);
+    for (const [position, said] of [
+      [farAway, /\d\skm/],
+      [{ ...inThePark, accuracy: 151 }, say('rough').replace('{{metres}}', '151')],
+    ] as const) {
+      await context.setGeolocation(position);
+      await page.goto(routes.map.fr);
+      await ask(page);
+      await expect(status(page)).toHaveText(said);
+      await expect(page.locator('.visitor')).toHaveCount(0);
+    }
+  });
 });
 
-test('the pins are visible in forced colours', async ({ page }) => {
+test('a chosen place goes along to the other language, has no barrier at 320 px, and pins in forced colours', async ({
+  page,
+}) => {
+  await page.goto(`${routes.map.fr}#${placeIn('fr', known).slug}`);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${routes.map.en}#${placeIn('en', known).slug}`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  expect(await findBarriers(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(routes.map.fr);
   const [fill, color] = await page
     .locator('.pins a')
     .first()
@@ -460,7 +418,7 @@ test('the pins are visible in forced colours', async ({ page }) => {
   expect(fill).not.toBe(color);
 });
 
-test('printed pins are smaller, at the same points', async ({ page }) => {
+test('the map prints on one page, with a number for each place, at the same points', async ({ page }) => {
   await page.goto(routes.map.fr);
   const { slug } = placeIn('fr', known);
   /** The middle of a pin in parts of the drawing, and its width in pixels. */
@@ -473,31 +431,23 @@ test('printed pins are smaller, at the same points', async ({ page }) => {
       return { x, y: (top + height / 2 - drawing.top) / drawing.height, width };
     });
   const shown = await measure();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   const printed = await measure();
   expect(printed.x).toBeCloseTo(shown.x, 2);
   expect(printed.y).toBeCloseTo(shown.y, 2);
   expect(printed.width).toBeLessThan(shown.width);
+  await expect(page.locator('.places li:visible')).toHaveCount(placesIn('fr').length);
+  const smallest = await page
+    .locator('.places :is(h3, a:not(.close)), .pins text')
+    .evaluateAll((words) => Math.min(...words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize))));
+  // Seven points, of 4/3 pixels.
+  expect(smallest).toBeGreaterThan(9.33);
+  // A number leads from the list to the drawing, and stands at one place only.
+  const number = await page.locator(`#${slug}`).getAttribute('data-number');
+  await expect(page.locator(`.pins a[href="#${slug}"] text`)).toHaveText(number ?? '');
+  const numbers = await page.locator('.pins a > text:visible').allTextContents();
+  expect(new Set(numbers.map((text) => text.trim())).size).toBe(placesIn('fr').length);
+  await expect(page.locator('.pins use:visible')).toHaveCount(0);
 });
-
-for (const locale of locales) {
-  test(`the map prints on one page, in ${locale}`, async ({ page }) => {
-    await page.goto(routes.map[locale]);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.places li:visible')).toHaveCount(placesIn(locale).length);
-    const smallest = await page
-      .locator('.places :is(h3, a:not(.close)), .pins text')
-      .evaluateAll((words) => Math.min(...words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize))));
-    // Seven points, of 4/3 pixels.
-    expect(smallest).toBeGreaterThan(9.33);
-    // A number leads from the list to the drawing, and stands at one place only.
-    const { slug } = placeIn(locale, known);
-    const number = await page.locator(`#${slug}`).getAttribute('data-number');
-    await expect(page.locator(`.pins a[href="#${slug}"] text`)).toHaveText(number ?? '');
-    const numbers = await page.locator('.pins a > text:visible').allTextContents();
-    expect(new Set(numbers.map((text) => text.trim())).size).toBe(placesIn(locale).length);
-    await expect(page.locator('.pins use:visible')).toHaveCount(0);
-  });
-}
