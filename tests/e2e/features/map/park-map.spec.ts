@@ -365,7 +365,7 @@ test.describe('the visitor’s own position', () => {
     await ask(page);
     await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
     await expect(page.locator('.visitor circle')).toHaveCount(2);
-    // The mark is found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
+    // Found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
     const dot = page.locator('.visitor > circle');
     const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
     const colours = await page.locator('.pins a').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));

@@ -21,15 +21,7 @@ const closing = dayOf(
   new Date('2027-07-03T15:05:00.000Z'),
 );
 
-test('a visit works at home, at the gate, in the wind, and back home', async ({ page, context, own }, testInfo) => {
-  let shots = 0;
-  /** A picture for the film, in the folder of the test's results. */
-  const film = async (scene: string, of = page, subject = of.getByRole('heading').first()) => {
-    shots += 1;
-    await subject.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-    await of.screenshot({ path: testInfo.outputPath(`${shots}-${scene}.png`) });
-  };
-
+test('a visit works at home, at the gate, in the wind, and back home', async ({ page, context, own }) => {
   await test.step('the evening before: they choose, plan, and take the park along', async () => {
     await page.clock.setFixedTime('2027-07-02T19:00:00-04:00');
     for (const { path } of [lion, carousel]) {
@@ -40,12 +32,10 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await page.getByRole('link', { name: text('myVisit:open') }).click();
     await page.getByLabel(text('visit:date')).fill('2027-07-03');
     for (const { name } of [lion, carousel]) await expect(planOf(page)).toContainText(name);
-    await film('plan', page, planOf(page));
     await page.getByRole('button', { name: text('takeAlong:take') }).click();
     await expect(page.locator('take-along').getByRole('status')).toContainText(
       text('takeAlong:taken').split('{{')[0] ?? '',
     );
-    await film('taken', page, page.locator('take-along'));
     await page.close();
   });
 
@@ -58,16 +48,13 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await phone.goto(routes.today.fr);
     await expect(phone.locator('day-at-hand .day')).toContainText('3 juillet 2027');
     await expect(phone.locator('offline-notice').getByRole('status')).toContainText(text('errors:keptPage'));
-    await film('gate', phone, phone.locator('day-at-hand'));
     await phone.goto(routes.map.fr);
     await expect(phone.getByRole('main')).toContainText('Carrousel');
-    await film('map', phone, phone.locator('park-map'));
     await phone.goto(routes.myVisit.fr);
     for (const { name } of [lion, carousel]) await expect(planOf(phone)).toContainText(name);
     await expect(phone.getByRole('heading', { name: /3 juillet/ }).locator('..')).toContainText(
       text('visit:disruptionsUnknown'),
     );
-    await film('plan-without-signal', phone, planOf(phone));
   });
 
   await test.step('in the wind, with a signal for a moment: the carousel leaves the plan, and says why', async () => {
@@ -83,7 +70,6 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await expect(planOf(phone)).not.toContainText(carousel.name);
     await expect(planOf(phone)).toContainText(lion.name);
     await context.setOffline(true);
-    await film('wind', phone, planOf(phone));
   });
 
   await test.step('a lost shoe, without a signal: the answer is on the phone', async () => {
@@ -91,7 +77,6 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     const question = phone.getByRole('main').locator('details', { hasText: 'pavillon d’accueil, puis donnés' });
     await question.locator('summary').click();
     await expect(question).toContainText('450-555-0142');
-    await film('lost-shoe', phone, question);
   });
 
   await test.step('back home: they share the visit', async () => {
@@ -100,6 +85,5 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await phone.goto(routes.myVisit.fr);
     await phone.getByRole('button', { name: text('visit:share') }).click();
     await expect(phone.getByRole('status').filter({ hasText: text('visit:shared') })).toBeVisible();
-    await film('shared', phone, planOf(phone));
   });
 });
