@@ -18,7 +18,7 @@ import { stringOf } from '#tests/support/strings.ts';
 
 const islands = /Form\.island/;
 
-for (const form of formCases('en')) {
+for (const form of formCases('en').filter(({ name }) => name !== 'contact')) {
   test(`${form.name} restores what was typed after a visit to another page, but not the consent`, async ({ page }) => {
     await openForm(page, form);
     await fillForm(page, form);
@@ -109,34 +109,6 @@ test('a form submitted offline before hydration stays on its page and can be sen
     await expect(formOf(page, form)).toHaveCount(0, { timeout: 1500 });
   }).toPass();
   await expect(page).toHaveURL(form.path);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const form of formCases('en')) {
-    test(`${form.name} is sent as plain HTML`, async ({ page, site }, { testId }) => {
-      const email = `${testId}@example.org`;
-      await page.goto(form.path);
-      await fillForm(page, form, { email });
-      await buttonOf(page, form).click();
-      await expect(page).toHaveURL(routes.thankYou.en);
-      const stored = storedFrom(site.store, email);
-      expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ form: form.name, language: 'en' });
-    });
-
-    test(`${form.name} with a mistake leads to a page that says so, and going back shows what was typed`, async ({
-      page,
-    }) => {
-      await page.goto(form.path);
-      await fillForm(page, form, { email: 'zoe@localhost' });
-      await buttonOf(page, form).click();
-      await expect(page).toHaveURL(`${routes.notSent.en}#refused-${form.name}-email`);
-      await page.goBack();
-      await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@localhost');
-    });
-  }
 });
 
 test('a choice that the other language does not offer is not replaced by any other', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Hydrated forms: sending, mistakes, and text that arrives exactly as typed. */
 import type { Page } from '@playwright/test';
 import { formatWeekdays } from '#i18n/format.ts';
-import { locales, routes } from '#i18n/routes.ts';
+import { routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import {
@@ -25,9 +25,6 @@ interface EventPage {
   request?: { days: number[]; details: string };
 }
 
-const emailMessage = 'S’il vous plaît rentrez une adresse courriel valide';
-const fieldMessage = 'Ce champ n’est pas bien rempli';
-
 /** The fields of a form as the browser describes them to assistive technology. */
 async function treeOfFields(page: Page, form: FormCase): Promise<{ name: string; invalid: string }[]> {
   const session = await page.context().newCDPSession(page);
@@ -45,43 +42,60 @@ async function treeOfFields(page: Page, form: FormCase): Promise<{ name: string;
   return fields;
 }
 
-for (const form of locales.flatMap(formCases)) {
+for (const form of [frenchForm('newsletter'), ...formCases('en').filter(({ name }) => name !== 'newsletter')]) {
   const { name, locale, path, values } = form;
 
   test.describe(`${name} in ${locale}`, () => {
-    test('is sent without leaving the page, and shows its thanks', async ({ page, site }, { testId }) => {
+    test('is filled in and sent by keyboard, without leaving the page, and shows its thanks', async ({ page, site }, {
+      testId,
+    }) => {
       const email = `${testId}@example.org`;
+      const others = Object.entries(values).filter(([field]) => field !== 'email');
+      const typed = Object.fromEntries(others.map(([field, text]) => [field, text.replace('\n', ' ')]));
       await openForm(page, form);
-      await fillForm(page, form, { email });
-      await buttonOf(page, form).click();
+      const first = name === 'contact' ? 'name' : name === 'quote' ? 'event' : 'email';
+      await fieldOf(page, form, first).focus();
+      // A date input is several parts, none of which `:focus` matches.
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
+      for (let field = await focused(); field !== undefined; field = await focused()) {
+        if (field === 'consent') await page.keyboard.press('Space');
+        else await page.keyboard.type(field === 'email' ? email : (typed[field] ?? ''));
+        await page.keyboard.press('Tab');
+      }
+      await expect(buttonOf(page, form)).toBeFocused();
+      await page.keyboard.press('Enter');
       const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') });
       await expect(thanks).toBeFocused();
       await expect(page).toHaveURL(path);
       // Where the answer goes, when it comes, and whom to call if that is too late.
       if (name !== 'newsletter') {
         await expect(thanks).toContainText(email);
-        await expect(thanks).toContainText({ fr: 'deux jours ouvrables', en: 'two business days' }[locale]);
+        await expect(thanks).toContainText('two business days');
         await expect(thanks).toContainText('450-555-0142');
       }
       expect(await findBarriers(page)).toEqual([]);
       const stored = storedFrom(site.store, email);
       expect(stored).toHaveLength(1);
-      const typed = Object.entries(values).filter(([field]) => field !== 'email');
-      expect(stored[0]).toMatchObject({ form: name, language: locale, fields: Object.fromEntries(typed) });
+      expect(stored[0]).toMatchObject({ form: name, language: locale, fields: typed });
       await page.getByRole('button', { name: stringOf(locale, 'submission:again') }).click();
       await expect(formOf(page, form).locator(':focus')).toBeVisible();
       await expect(fieldOf(page, form, 'email')).toHaveValue('');
     });
-
-    // The rest does not depend on the language.
-    if (locale === 'en') return;
 
     test('left empty lists every mistake with a link to its field, and clears each once corrected', async ({
       page,
     }) => {
       const requests: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
-      await openForm(page, form);
+      await page.goto(path);
+      const fields = await treeOfFields(page, form);
+      expect(fields.length).toBeGreaterThan(Object.keys(values).length);
+      expect(fields.filter(({ invalid }) => invalid !== 'false')).toEqual([]);
+      // A name is a label, not a text: the wording of a consent is its description.
+      expect(fields.filter((field) => field.name.length > 60)).toEqual([]);
+      await hydrateForm(page, form);
+      expect((await treeOfFields(page, form)).filter(({ invalid }) => invalid !== 'false')).toEqual([]);
+
       await buttonOf(page, form).click();
       const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
       await expect(problems).toBeFocused();
@@ -90,7 +104,7 @@ for (const form of locales.flatMap(formCases)) {
       await expect(problems.getByRole('link')).toHaveCount(expected.length);
       for (const [index, field] of expected.entries()) {
         const control = fieldOf(page, form, field);
-        const message = field === 'email' ? emailMessage : fieldMessage;
+        const message = stringOf(locale, field === 'email' ? 'submission:emailInvalid' : 'submission:invalid');
         await expect(control).toHaveAttribute('aria-invalid', 'true');
         await expect(control).toHaveAccessibleDescription(new RegExp(message));
         const link = problems.getByRole('link').nth(index);
@@ -106,37 +120,6 @@ for (const form of locales.flatMap(formCases)) {
       await expect(formOf(page, form).locator('[aria-invalid="true"]')).toHaveCount(0);
       await expect(problems).toHaveCount(0);
       expect(requests).toEqual([]);
-    });
-
-    test('exposes no error to assistive technology before there is one', async ({ page }) => {
-      await page.goto(path);
-      const fields = await treeOfFields(page, form);
-      expect(fields.length).toBeGreaterThan(Object.keys(values).length);
-      expect(fields.filter(({ invalid }) => invalid !== 'false')).toEqual([]);
-      // A name is a label, not a text: the wording of a consent is its description.
-      expect(fields.filter((field) => field.name.length > 60)).toEqual([]);
-      await hydrateForm(page, form);
-      expect((await treeOfFields(page, form)).filter(({ invalid }) => invalid !== 'false')).toEqual([]);
-    });
-
-    test('can be filled in and sent with the keyboard alone', async ({ page, site }, { testId }) => {
-      const email = `${testId}@example.org`;
-      await openForm(page, form);
-      const first = name === 'contact' ? 'name' : name === 'quote' ? 'event' : 'email';
-      await fieldOf(page, form, first).focus();
-      // A date input is several parts, none of which `:focus` matches.
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
-      for (let field = await focused(); field !== undefined; field = await focused()) {
-        if (field === 'consent') await page.keyboard.press('Space');
-        else await page.keyboard.type(field === 'email' ? email : (values[field]?.replace('\n', ' ') ?? ''));
-        await page.keyboard.press('Tab');
-      }
-      await expect(buttonOf(page, form)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(
-        page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') }),
-      ).toBeFocused();
-      expect(storedFrom(site.store, email)).toHaveLength(1);
     });
   });
 }
@@ -224,29 +207,26 @@ test('what is no address is rejected as one', async ({ page }) => {
   await openForm(page, form);
   // Scripts and lenient browsers can put any text into the field.
   await field.evaluate((input: HTMLInputElement) => (input.type = 'text'));
-  for (const email of ['zoe\u200B@example.org', '\u202Ezoe@example.org', 'zoe@localhost', 'zoe@@example.org', 'zoe']) {
-    await test.step(JSON.stringify(email), async () => {
-      await fillForm(page, form);
-      await expect(field).toHaveAttribute('aria-invalid', 'false');
-      await field.fill(email);
-      await buttonOf(page, form).click();
-      await expect(field).toHaveAccessibleDescription(`${emailMessage}. ${stringOf('fr', 'submission:invalid.email')}`);
-      await expect(page.getByRole('group', { name: stringOf('fr', 'submission:problems') })).toBeFocused();
-    });
+  const message = `${stringOf('fr', 'submission:emailInvalid')}. ${stringOf('fr', 'submission:invalid.email')}`;
+  for (const email of ['zoe\u200B@example.org', 'zoe@localhost']) {
+    await fillForm(page, form);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await field.fill(email);
+    await buttonOf(page, form).click();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(page.getByRole('group', { name: stringOf('fr', 'submission:problems') })).toBeFocused();
   }
 });
 
 test.describe('the request for a quote', () => {
-  for (const locale of locales) {
-    test(`preselects the event of its page in ${locale}`, async ({ page }) => {
-      await page.goto(routes.events[locale]);
-      await expect(page.locator('#quote-event')).toHaveValue(stringOf(locale, 'forms:otherEvent'));
-      await page.getByRole('main').locator(`a[href^="${routes.events[locale]}/"]`).first().click();
-      await expect(page).not.toHaveURL(routes.events[locale]);
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(page.locator('#quote-event')).toHaveValue(title);
-    });
-  }
+  test('preselects the event of its page', async ({ page }) => {
+    await page.goto(routes.events.fr);
+    await expect(page.locator('#quote-event')).toHaveValue(stringOf('fr', 'forms:otherEvent'));
+    await page.getByRole('main').locator(`a[href^="${routes.events.fr}/"]`).first().click();
+    await expect(page).not.toHaveURL(routes.events.fr);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page.locator('#quote-event')).toHaveValue(title);
+  });
 
   test('asks what its event needs, and takes no other day than the event has', async ({ page }) => {
     const party = bundledEntries<EventPage>('fr', 'event-pages').find(({ parent, request }) => !parent && request);
@@ -301,40 +281,21 @@ test.describe('the request for a quote', () => {
   });
 });
 
-test.describe('the way from a workshop to the form', () => {
-  for (const locale of locales) {
-    test(`gives its subject and its title, at the form, in ${locale}`, async ({ page }) => {
-      const form = { ...frenchForm('contact'), locale, path: routes.contact[locale] };
-      const message = fieldOf(page, form, 'message');
-      await page.goto(routes.workshops[locale]);
-      const card = page.locator('main article a').first();
-      const title = await card.innerText();
-      await card.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.getByRole('link', { name: stringOf(locale, 'workshops:book') }).click();
-      await expect(fieldOf(page, form, 'subject')).toHaveValue('groups');
-      await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\n$`));
-      expect(new URL(page.url()).hash).toBe('#write');
-      await expect(page.locator('#write')).toBeInViewport();
-      await message.fill(`${await message.inputValue()}Nous serons 24.`);
-      await page.reload();
-      // Not a second time.
-      await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\nNous serons 24.$`));
-    });
-  }
-
-  test('keeps a message that was begun before', async ({ page }) => {
-    const form = frenchForm('contact');
-    await openForm(page, form);
-    await fieldOf(page, form, 'message').fill('Où sont les loutres?');
-    await page.goto(`${form.path}?subject=groups&about=Atelier#write`);
-    await expect(fieldOf(page, form, 'message')).toHaveValue('Atelier\n\nOù sont les loutres?');
-  });
-
-  test('takes no subject that the form does not have, and no more than a line', async ({ page }) => {
-    const form = frenchForm('contact');
-    await page.goto(`${form.path}?subject=%3Cscript%3E&about=${'x%0A'.repeat(500)}#write`);
-    await expect(fieldOf(page, form, 'message')).toHaveValue(/^[x ]{200}\n\n$/);
-    await expect(fieldOf(page, form, 'subject')).toHaveValue('visit');
-  });
+test('the way from a workshop to the form gives its subject and its title, once', async ({ page }) => {
+  const form = { ...frenchForm('contact'), path: routes.contact.en };
+  const message = fieldOf(page, form, 'message');
+  await page.goto(routes.workshops.en);
+  const card = page.locator('main article a').first();
+  const title = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: stringOf('en', 'workshops:book') }).click();
+  await expect(fieldOf(page, form, 'subject')).toHaveValue('groups');
+  await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\n$`));
+  expect(new URL(page.url()).hash).toBe('#write');
+  await expect(page.locator('#write')).toBeInViewport();
+  await message.fill(`${await message.inputValue()}Nous serons 24.`);
+  await page.reload();
+  // Not a second time.
+  await expect(message).toHaveValue(new RegExp(`^.+\\s?: ${RegExp.escape(title)}\\n\\nNous serons 24.$`));
 });
