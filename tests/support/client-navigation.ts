@@ -1,5 +1,5 @@
 /** Pages on which client-side navigation is running: links no longer load documents. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits for the script of every page, which comes after the first paint; what is not a page of the site has none. */
 export async function awaitPageScript(page: Page): Promise<void> {
@@ -35,4 +35,24 @@ export async function leaveOpen(page: Page, time: string): Promise<void> {
   await awaitNavigation(page);
   await awaitFollowing(page);
   await page.clock.fastForward(time);
+}
+
+/** Counts the documents that the browser loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Adds a link to the content of the page. */
+export async function addLink(page: Page, href: string): Promise<Locator> {
+  await page.locator('main').evaluate((main, target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'Lien de test';
+    main.prepend(link);
+  }, href);
+  return page.getByRole('link', { name: 'Lien de test' });
 }

@@ -1,7 +1,7 @@
 /** Addresses that have no page, and such that lead to another one. */
 import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { visit } from '#tests/support/client-navigation.ts';
+import { addLink, visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
@@ -43,13 +43,7 @@ test('the 404 page offers the page that was wanted, also when it is swapped in',
     await expect(first).toContainText(wanted);
     expect(await findBarriers(page)).toEqual([]);
     await visit(page, '/faq');
-    await page.locator('main').evaluate((main, target) => {
-      const link = document.createElement('a');
-      link.href = target;
-      link.textContent = 'Lien de test';
-      main.prepend(link);
-    }, path);
-    await page.getByRole('link', { name: 'Lien de test' }).click();
+    await (await addLink(page, path)).click();
     await expect(page).toHaveURL(path);
     await expect(first).toContainText(wanted);
   }

@@ -2,6 +2,7 @@
 import type { DayPlans } from '#features/schedule/known-days.ts';
 import { files, locales, routes } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { countSheets } from '#tests/support/printed-sheets.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const sheets = {
@@ -63,12 +64,10 @@ for (const locale of locales) {
     for (const role of ['button', 'searchbox', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
     await expect(main.getByRole('link')).toHaveCount(starts);
 
-    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(await countSheets(page)).toBe(1);
 
     await page.goto(routes.rides[locale]);
-    const rides = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
-    expect(rides.match(/\/Type \/Page\b/g)?.length, 'sheets of the rides').toBeLessThanOrEqual(2);
+    expect(await countSheets(page), 'sheets of the rides').toBeLessThanOrEqual(2);
   });
 }
 

@@ -1,18 +1,9 @@
 /** Chunks of script that fail to load: each is named, and the page reloads once. */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
-import { awaitPageScript } from '#tests/support/client-navigation.ts';
+import { awaitPageScript, countDocuments } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
-
-/** Counts the documents that the browser loads. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-  });
-  return () => documents;
-}
 
 /** Gathers what the console says. */
 function readConsole(page: Page): string[] {

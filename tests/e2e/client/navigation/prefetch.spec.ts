@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { files } from '#i18n/routes.ts';
+import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -16,12 +17,6 @@ function requestedPages(page: Page): string[] {
 
 const rates = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Billets et tarifs', exact: true }).first();
-
-async function fakeConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
-  }, connection);
-}
 
 test('a page is prefetched when its link is hovered, and not requested again on the click', async ({ page }) => {
   const pages = requestedPages(page);
@@ -76,7 +71,7 @@ test('links in view are prefetched a few at a time, without the current page', a
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`nothing is loaded ahead on ${JSON.stringify(connection)}, not even on a tap`, async ({ page }) => {
     await fakeConnection(page, connection);
     const requests: string[] = [];

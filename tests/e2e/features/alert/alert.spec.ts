@@ -1,5 +1,6 @@
 /** The alert of the content: at its time, dismissed for good, within its room, and without script. */
 import type { Page } from '@playwright/test';
+import { forbidStorage } from '#tests/support/browser-limits.ts';
 import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { alertBegins } from '#tests/support/photographed-content.ts';
@@ -147,13 +148,7 @@ tagManagerTest('that began after the build is shown from then on', async ({ page
 });
 
 test('works with forbidden storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.clock.setFixedTime(during);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { alternatesOf } from '#i18n/paths.ts';
 import { locales } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
+import { fakeConnection, forbidStorage } from '#tests/support/browser-limits.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
@@ -40,16 +41,10 @@ const lightSwitch = (page: Page) => page.getByRole('switch', { name: stringOf('f
 const showPicture = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: stringOf('fr', 'layout:showPicture') });
 
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) });
-  });
-}
-
 test.describe('on Save-Data', () => {
   for (const locale of locales) {
     test(`the home page is at most ${homeLimit} bytes in ${locale}`, async ({ page }) => {
-      await saveData(page);
+      await fakeConnection(page);
       const responses: Promise<{ path: string; bytes: number }>[] = [];
       page.on('requestfinished', (request) => {
         responses.push(
@@ -69,7 +64,7 @@ test.describe('on Save-Data', () => {
 
   test('no picture, no font and no other page is requested on a page of any kind', async ({ page }) => {
     test.setTimeout(180_000);
-    await saveData(page);
+    await fakeConnection(page);
     const requested = requests(page);
     for (const { id, paths } of pageKinds) {
       await test.step(id, async () => {
@@ -84,7 +79,7 @@ test.describe('on Save-Data', () => {
   });
 
   test('the visitor can turn it off, for later pages too', async ({ page }) => {
-    await saveData(page);
+    await fakeConnection(page);
     await page.goto('/tarifs');
     await lightSwitch(page).click();
     await expect(lightSwitch(page)).not.toBeChecked();
@@ -132,7 +127,7 @@ test('the switch works at once, is kept on the device and across navigation, and
 });
 
 test('a picture that says something can be asked for, and is printed', async ({ page }) => {
-  await saveData(page);
+  await fakeConnection(page);
   await page.goto(pageKinds.find(({ id }) => id === 'animal')?.paths.fr ?? '');
   const picture = page.getByRole('main').getByRole('img').first();
   const requested = requests(page);
@@ -152,7 +147,7 @@ test('a picture that says something can be asked for, and is printed', async ({ 
 });
 
 test('the map comes with its places once it is asked for', async ({ page }) => {
-  await saveData(page);
+  await fakeConnection(page);
   await page.goto('/carte');
   const places = page.locator('park-map .pins a');
   await expect(places.first()).toBeHidden();
@@ -161,13 +156,7 @@ test('the map comes with its places once it is asked for', async ({ page }) => {
 });
 
 test('storage that is forbidden does not break the switch', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await page.goto('/faq');
   await lightSwitch(page).click();
   await expect(lightSwitch(page)).toBeChecked();

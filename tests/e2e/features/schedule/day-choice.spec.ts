@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { files, locales, routes } from '#i18n/routes.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
-import { visit } from '#tests/support/client-navigation.ts';
+import { addLink, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { countSheets } from '#tests/support/printed-sheets.ts';
 
 const texts = {
   fr: {
@@ -24,12 +25,6 @@ const texts = {
 const chosen = (page: Page) => page.locator('.chosen');
 const status = (page: Page) => page.locator('day-choice').getByRole('status');
 const field = (page: Page) => page.locator('day-choice input');
-
-/** The sheets of paper that a page takes. */
-async function countSheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-}
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T12:00:00-05:00'));
 
@@ -182,13 +177,7 @@ test('a day that can’t be loaded is asked for again', async ({ page }) => {
 test('a link to a day works on client-side navigation too', async ({ page }) => {
   for (const date of ['2027-06-24', '2027-06-25']) {
     await visit(page, '/faq');
-    await page.locator('main').evaluate((main, target) => {
-      const link = document.createElement('a');
-      link.href = `/horaire?jour=${target}`;
-      link.textContent = 'Lien de test';
-      main.prepend(link);
-    }, date);
-    await page.getByRole('link', { name: 'Lien de test' }).click();
+    await (await addLink(page, `/horaire?jour=${date}`)).click();
     await expect(chosen(page).locator('.day')).toHaveAttribute('data-date', date);
   }
 });

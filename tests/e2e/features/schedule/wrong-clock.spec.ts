@@ -1,6 +1,7 @@
 /** A device whose clock is wrong: pages go by the server's, once they hear it. */
 import type { Page, Route } from '@playwright/test';
 import { files } from '#i18n/routes.ts';
+import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { loseDay } from '#tests/support/day-answers.ts';
 import { dayOf } from '#tests/support/disruptions.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -138,9 +139,7 @@ test('a page that was kept after what a slow device takes for now reads what is 
 });
 
 test('on Save-Data, nothing is asked', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
+  await fakeConnection(page);
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
   await page.clock.setFixedTime(on('09:30'));

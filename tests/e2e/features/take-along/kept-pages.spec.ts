@@ -7,6 +7,7 @@ import { alternatesOf } from '#i18n/paths.ts';
 import { files, type Locale, locales, packLists, packPages } from '#i18n/routes.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
+import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { replaceableTest as test, type ReplacedRelease } from '#tests/support/hosts/replaced-release.ts';
@@ -321,8 +322,8 @@ test('a pack that an earlier worker took without its pages is taken again', asyn
 test('a browser that forbids to keep anything says so, and one that saves data fetches nothing unasked', async ({
   page,
 }) => {
+  await fakeConnection(page);
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) });
     CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
   });
   const requested: string[] = [];

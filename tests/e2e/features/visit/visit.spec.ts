@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Locale, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { forbidStorage } from '#tests/support/browser-limits.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { countSheets } from '#tests/support/printed-sheets.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const subjects = {
@@ -288,8 +290,7 @@ test('a plan has no barriers, prints on one page, and comes as a calendar file',
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(await countSheets(page)).toBe(1);
 
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -358,13 +359,7 @@ test('another tab follows', async ({ page, context }) => {
 });
 
 test('works for as long as the page where the device keeps nothing, and says so', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
+  await forbidStorage(page);
   await page.goto(lion.path);
   await button(page, 'fr', 'myVisit:add').click();
   await expect(page.locator('visit-button').getByRole('status')).toHaveText(stringOf('fr', 'myVisit:notKept'));
