@@ -1,26 +1,8 @@
+/** Client-side navigation: pages, the language, scroll and focus, hashes, the bar, errors and new releases. */
 import type { Page } from '@playwright/test';
-import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
+import { addLink, awaitPageScript, countDocuments, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
-
-/** Counts the documents that the browser loads. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-  });
-  return () => documents;
-}
-
-/** Adds a link to the content of the page. */
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.locator('main').evaluate((main, target) => {
-    const link = document.createElement('a');
-    link.href = target;
-    link.textContent = 'Lien de test';
-    main.prepend(link);
-  }, href);
-}
 
 /** From now on, timers only fire when the test advances the clock. */
 async function pauseClock(page: Page): Promise<void> {
@@ -28,7 +10,6 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-const testLink = (page: Page) => page.getByRole('link', { name: 'Lien de test' });
 const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
 test('a link shows its page without loading a document', { tag: '@host' }, async ({ page }) => {
@@ -55,8 +36,7 @@ test(
     await expect(page).toHaveURL(`${present}?from=bookmark`);
     await visit(page, '/faq');
     const documents = countDocuments(page);
-    await addLink(page, `${former}#main`);
-    await testLink(page).click();
+    await (await addLink(page, `${former}#main`)).click();
     await expect(page).toHaveURL(`${present}#main`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey wolf');
     expect(documents()).toBe(0);
@@ -123,50 +103,52 @@ test('a link that is followed before client-side navigation has loaded shows the
 });
 
 test.describe('a hash', () => {
-  const target = '/tarifs#memberships';
   const offset = (page: Page) =>
     page.locator('#memberships').evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-  test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
+  /** Below the header and the tabs, which stay in view. */
+  const expectScrolledTo = (page: Page) => expect.poll(() => offset(page)).toBeLessThan(200);
+
+  /** Follows a link to a part of another page, on which time stands still. */
+  async function follow(page: Page): Promise<void> {
     await visit(page, '/faq');
     await pauseClock(page);
-    await addLink(page, target);
-    await testLink(page).click();
-    await expect(page).toHaveURL(target);
+    await (await addLink(page, '/tarifs#memberships')).click();
+    await expect(page).toHaveURL('/tarifs#memberships');
     await expect(page).toHaveTitle(/^Billets et tarifs/);
-    await expect(page.locator('#memberships')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.clock.runFor(1500);
-    // Below the header and the tabs, which stay in view.
-    await expect.poll(() => offset(page)).toBeLessThan(200);
-  });
-
-  for (const [what, isScrolledTo, act] of [
-    // Not of an element: Playwright scrolls to one that an animation still covers, which a visitor would have to do.
-    ['still scrolled to after a touch of the page', true, (page: Page) => page.mouse.click(8, 200)],
-    ['not scrolled to once the visitor is at another control', false, (page: Page) => page.keyboard.press('Shift+Tab')],
-  ] as const) {
-    test(`is ${what}`, async ({ page }) => {
-      await visit(page, '/faq');
-      await pauseClock(page);
-      await addLink(page, target);
-      await testLink(page).click();
-      await expect(page.locator('#memberships')).toBeFocused();
-      await act(page);
-      const before = await page.evaluate(() => scrollY);
-      await page.clock.runFor(1500);
-      if (isScrolledTo) await expect.poll(() => offset(page)).toBeLessThan(200);
-      else expect(await page.evaluate(() => scrollY)).toBe(before);
-    });
   }
 
+  const expectFocus = (page: Page) => expect(page.locator('#memberships')).toBeFocused();
+
+  test('is scrolled to 1.5 s after the page is shown', async ({ page }) => {
+    await follow(page);
+    await expectFocus(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(1500);
+    await expectScrolledTo(page);
+  });
+
+  test('is still scrolled to after a touch of the page', async ({ page }) => {
+    await follow(page);
+    await expectFocus(page);
+    // Not of an element: Playwright scrolls to one that an animation still covers, which a visitor would have to do.
+    await page.mouse.click(8, 200);
+    await page.clock.runFor(1500);
+    await expectScrolledTo(page);
+  });
+
+  test('is not scrolled to once the visitor is at another control', async ({ page }) => {
+    await follow(page);
+    await expectFocus(page);
+    await page.keyboard.press('Shift+Tab');
+    const before = await page.evaluate(() => scrollY);
+    await page.clock.runFor(1500);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   test('is not scrolled to once the visitor scrolls', async ({ page }) => {
-    await visit(page, '/faq');
-    await pauseClock(page);
-    await addLink(page, target);
-    await testLink(page).click();
-    await expect(page).toHaveTitle(/^Billets et tarifs/);
-    await expect(page.locator('#memberships')).toBeFocused();
+    await follow(page);
+    await expectFocus(page);
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
     await page.clock.runFor(5000);
@@ -175,22 +157,15 @@ test.describe('a hash', () => {
 
   test('is scrolled to at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/faq');
-    await pauseClock(page);
-    await addLink(page, target);
-    await testLink(page).click();
-    await expect(page).toHaveTitle(/^Billets et tarifs/);
-    // Below the header and the tabs, which stay in view.
-    await expect.poll(() => offset(page)).toBeLessThan(200);
+    await follow(page);
+    await expectScrolledTo(page);
   });
 
   test('opens the answer it refers to', async ({ page }) => {
     await visit(page, '/faq');
-    const answer = page.locator('details .answer').nth(4);
-    const id = await answer.getAttribute('id');
+    const id = await page.locator('details .answer').nth(4).getAttribute('id');
     await visit(page, '/tarifs');
-    await addLink(page, `/faq#${id}`);
-    await testLink(page).click();
+    await (await addLink(page, `/faq#${id}`)).click();
     await expect(page.locator(`#${id}`)).toBeVisible();
   });
 });
@@ -214,26 +189,14 @@ test.describe('the loading bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('hides with the last of several navigations', async ({ page }) => {
-    const aborted: string[] = [];
-    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
-    const release = await holdBack(page, '**/tarifs');
-    await visit(page, '/faq');
+  test('goes on without a break when a newer navigation replaces an older one, and hides with the last', async ({
+    page,
+  }) => {
     // Not with the mouse, which would prefetch the page.
-    await inMenu(page, 'Billets et tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
-    await expect(bar(page)).toBeVisible();
-    await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
-    await expect(page).toHaveTitle(/^Animaux/);
-    release();
-    await expect(bar(page)).toBeHidden();
-    await expect(page).toHaveURL('/animaux');
-    expect(aborted).toContain('/tarifs');
-  });
-
-  test('goes on without a break when a newer navigation replaces an older one', async ({ page }) => {
+    const press = (name: string) => inMenu(page, name).evaluate((link) => (link as HTMLAnchorElement).click());
     const releases = [await holdBack(page, '**/tarifs'), await holdBack(page, '**/animaux')];
     await visit(page, '/faq');
-    await inMenu(page, 'Billets et tarifs').evaluate((link) => (link as HTMLAnchorElement).click());
+    await press('Billets et tarifs');
     await expect(bar(page)).toBeVisible();
     const phases = await bar(page).evaluateHandle((element) => {
       const seen: (string | undefined)[] = [];
@@ -242,19 +205,19 @@ test.describe('the loading bar', () => {
       return seen;
     });
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tarifs'));
-    await inMenu(page, 'Animaux').evaluate((link) => (link as HTMLAnchorElement).click());
+    await press('Animaux');
     await aborted;
     expect(await phases.jsonValue()).toEqual([]);
     await expect(bar(page)).toHaveAttribute('data-phase', 'loading');
     for (const release of releases) release();
     await expect(page).toHaveTitle(/^Animaux/);
-  });
+    await expect(bar(page)).toBeHidden();
+    await expect(page).toHaveURL('/animaux');
 
-  test('hides after a link to the current page', async ({ page }) => {
-    await visit(page, '/faq');
-    await addLink(page, '/faq');
-    await testLink(page).click();
-    await expect(testLink(page)).toHaveCount(0);
+    // A link to the current page ends as well.
+    const link = await addLink(page, '/animaux');
+    await link.click();
+    await expect(link).toHaveCount(0);
     await expect(bar(page)).toBeHidden();
   });
 });
@@ -262,10 +225,9 @@ test.describe('the loading bar', () => {
 test.describe('an error page', () => {
   test('shows the status of the server, keeps the URL, and offers a way out', async ({ page }) => {
     await visit(page, '/faq');
-    // Not one that is fetched ahead because its link is in view.
-    await addLink(page, '/fondation');
     await page.route('**/fondation', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
-    await testLink(page).click();
+    // Not one that is fetched ahead because its link is in view.
+    await (await addLink(page, '/fondation')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Une erreur s’est produite/);
     await expect(page.getByRole('main')).toContainText(/Erreur\s503/);
     await expect(page.getByRole('main')).not.toContainText('answered');
@@ -280,48 +242,37 @@ test.describe('an error page', () => {
   test('shows 500 for an error without a status', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/en/foundation', (route) => route.abort());
-    await addLink(page, '/en/foundation');
-    await testLink(page).click();
+    await (await addLink(page, '/en/foundation')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error has occurred. Please try later');
     await expect(page.getByRole('main')).toContainText(/Error\s500/);
     await expect(page.getByRole('main')).not.toContainText(/TypeError|fetch/);
   });
 
-  test('is the 404 page of the language, at the requested URL', { tag: '@host' }, async ({ page }) => {
+  test('is the 404 page in the language of the address, not of the page before', { tag: '@host' }, async ({ page }) => {
     const documents = countDocuments(page);
-    await visit(page, '/en/faq');
-    await addLink(page, '/en/nope');
-    await testLink(page).click();
+    await visit(page, '/faq');
+    await (await addLink(page, '/en/nope')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
     await expect(page).toHaveURL('/en/nope');
     expect(documents()).toBe(1);
   });
 
-  for (const path of ['/a/b/c/d', '/foo', '/videos/nope', '/animaux/afrique/licorne']) {
-    test(`logs that ${path} is not pre-rendered`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('console', (message) => errors.push(message.text()));
+  test('logs that a page is not pre-rendered', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    for (const path of ['/a/b/c/d', '/animaux/afrique/licorne']) {
       await visit(page, '/faq');
-      await addLink(page, path);
-      await testLink(page).click();
+      await (await addLink(page, path)).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
       expect(errors.join('\n')).toContain(`La route ${path} n’est pas prégénérée`);
-    });
-  }
-
-  test('is in the language of the address, not of the page before', { tag: '@host' }, async ({ page }) => {
-    await visit(page, '/faq');
-    await addLink(page, '/en/nope');
-    await testLink(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+    }
   });
 
   test('shows a message if there is no 404 page', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
-    await addLink(page, '/a/b/c/d');
-    await testLink(page).click();
+    await (await addLink(page, '/a/b/c/d')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
     await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
