@@ -37,6 +37,12 @@ export async function leaveOpen(page: Page, time: string): Promise<void> {
   await page.clock.fastForward(time);
 }
 
+/** Opens a page at an instant, which stays. */
+export async function openAt(page: Page, path: string, instant: string): Promise<void> {
+  await page.clock.setFixedTime(instant);
+  await page.goto(path);
+}
+
 /** Counts the documents that the browser loads from now on. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;

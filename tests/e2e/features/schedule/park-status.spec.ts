@@ -1,17 +1,12 @@
 /** Whether a park is open, by its own clock: in the first line of a phone's screen, and in the strip of parks. */
 import type { Page } from '@playwright/test';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 /** The animal park's winter: Friday to Sunday 10:00–16:00, with lights on December's Friday and Saturday nights. */
 const animalPark = (page: Page) => page.locator('li[data-park="animal"]').first();
 const waterPark = (page: Page) => page.locator('li[data-park="water"]').first();
 const line = (page: Page) => page.locator('.first-line');
-
-async function openAt(page: Page, path: string, instant: string): Promise<void> {
-  await page.clock.setFixedTime(instant);
-  await page.goto(path);
-}
 
 /** Instants with Toronto's offset, and the status of the animal park then. */
 const moments = [

@@ -1,26 +1,21 @@
 /** The programme of the next days: what is over leaves it, what has started is folded. */
 import type { Page } from '@playwright/test';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const days = (page: Page) => page.locator('day-programme .day:visible');
 
-async function openAt(page: Page, instant: string, path = '/horaire'): Promise<void> {
-  await page.clock.setFixedTime(instant);
-  await page.goto(path);
-}
-
 test('a day is over once its last park has closed, and the next one prints', async ({ page }) => {
-  await openAt(page, '2026-11-20T15:59:00-05:00');
+  await openAt(page, '/horaire', '2026-11-20T15:59:00-05:00');
   await expect(days(page).locator('h3')).toHaveText([/20 novembre/, /21 novembre/, /22 novembre/]);
-  await openAt(page, '2026-11-20T16:00:00-05:00');
+  await openAt(page, '/horaire', '2026-11-20T16:00:00-05:00');
   await expect(days(page).locator('h3')).toHaveText([/21 novembre/, /22 novembre/]);
   await page.emulateMedia({ media: 'print' });
   await expect(days(page).locator('h3')).toHaveText([/21 novembre/]);
 });
 
 test('what has started today is folded, and nothing of other days', async ({ page }) => {
-  await openAt(page, '2026-11-20T12:40:00-05:00');
+  await openAt(page, '/horaire', '2026-11-20T12:40:00-05:00');
   const today = days(page).first();
   const folded = today.locator('details');
   await expect(folded.locator('summary')).toContainText('Déjà commencé');
@@ -46,14 +41,14 @@ test('the programme follows the clock while the page stays open', async ({ page 
 });
 
 test('a page that has only days that are over leaves the choice of another one', async ({ page }) => {
-  await openAt(page, '2026-11-27T12:00:00-05:00');
+  await openAt(page, '/horaire', '2026-11-27T12:00:00-05:00');
   await expect(days(page)).toHaveCount(0);
   await expect(page.locator('day-programme button')).toBeHidden();
   await expect(page.locator('day-choice').locator('input[type="date"]')).toBeVisible();
 });
 
 test('each time stands beside the first line of its title', async ({ page }) => {
-  await openAt(page, '2026-11-20T09:00:00-05:00', '/en/schedule');
+  await openAt(page, '/en/schedule', '2026-11-20T09:00:00-05:00');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const items = await days(page)
