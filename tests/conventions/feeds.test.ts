@@ -36,6 +36,10 @@ describe('sitemap', () => {
     ),
   }));
 
+  test('is well-formed, as is its index', () => {
+    for (const file of ['sitemap-index.xml', 'sitemap-0.xml']) expect(unbalanced(readBuilt(file)), file).toEqual([]);
+  });
+
   test('lists exactly the indexable pages', () => {
     expect(entries.map(({ address }) => absolute(address)).sort()).toEqual(
       listed.map(({ path }) => absolute(path)).sort(),

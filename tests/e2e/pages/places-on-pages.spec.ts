@@ -1,4 +1,4 @@
-/** Links to fragments of pages, and files for machines. */
+/** Links to fragments of pages. */
 import { routes } from '#i18n/routes.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -62,18 +62,4 @@ test('every month of the calendar can be opened by its address', async ({ page }
   await expect(near.getByRole('columnheader').first()).toHaveText('dim.');
   await expect(near.getByRole('columnheader').first()).toHaveAccessibleName('dimanche');
   await expect(near.getByRole('cell', { name: '7 Fermé', exact: true }).first()).toBeVisible();
-});
-
-test('feeds and sitemaps are files that an XML parser accepts', async ({ page, request }) => {
-  await page.goto('/404');
-  for (const file of ['/sitemap-index.xml', '/sitemap-0.xml', '/nouvelles/rss.xml', '/en/news/rss.xml']) {
-    const response = await request.get(file);
-    expect(response.headers()['content-type'], file).toMatch(/xml/);
-    const error = await page.evaluate(
-      (xml) =>
-        new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent ?? null,
-      await response.text(),
-    );
-    expect(error, file).toBeNull();
-  }
 });

@@ -13,24 +13,6 @@ function readConsole(page: Page): string[] {
   return lines;
 }
 
-test('a chunk that fails to load reloads the page once, not in a loop', async ({ page }) => {
-  const documents = countDocuments(page);
-  const errors = readConsole(page);
-  await page.goto('/faq');
-  const fail = () =>
-    page.evaluate(() => {
-      const detail = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/Newsletter.js' };
-      document.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
-    });
-  const reloaded = page.waitForEvent('load');
-  await fail();
-  await reloaded;
-  await awaitPageScript(page);
-  await fail();
-  await expect.poll(() => errors.filter((text) => text.includes('/_astro/Newsletter.js')).length).toBe(2);
-  expect(documents()).toBe(2);
-});
-
 for (const [chunk, file, pattern] of [
   ['of its own', 'VideoPlayer.island', /Loading chunk \S*VideoPlayer\.island\.\S+ failed/],
   ['of all islands', 'runtime', /Loading chunk islands failed/],
