@@ -53,8 +53,9 @@ sharedPageTest('no picture pushes down the facts of a page, nor the name of an a
   }
 });
 
-test('paragraphs follow one another as on any page, however tall the facts beside them are', async ({ page }) => {
+sharedPageTest('on a wide screen, paragraphs, key figures and a lone card leave no gaps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  // However tall the facts beside them are.
   await page.goto('/activites/soigneur-d-un-matin');
   const gaps = await page
     .locator('main .prose')
@@ -64,10 +65,7 @@ test('paragraphs follow one another as on any page, however tall the facts besid
       return boxes.slice(1).map((box, index) => box.top - (boxes[index]?.bottom ?? 0));
     });
   expect(Math.max(...gaps)).toBeLessThan(60);
-});
 
-test('the words of key figures stay whole beside a text', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of ['/developpement-durable/eau', '/developpement-durable/energie']) {
     await page.goto(path);
     const linesOfWords = await page.locator('.figures strong').evaluateAll((figures) =>
@@ -83,10 +81,7 @@ test('the words of key figures stay whole beside a text', async ({ page }) => {
     expect(linesOfWords.length, path).toBeGreaterThan(3);
     expect(linesOfWords.filter(({ lines }) => lines > 1)).toEqual([]);
   }
-});
 
-test('a card that is alone leaves no row nearly empty', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/activites/deux-doigts-sur-un-python');
   const card = page.getByRole('region', { name: stringOf('fr', 'activities:animals') }).locator('.card');
   await expect(card).toHaveCount(1);

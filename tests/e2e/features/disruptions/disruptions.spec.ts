@@ -68,7 +68,7 @@ async function startTelling(page: Page) {
   return { tell, hear };
 }
 
-test('a ride is closed for its hours, in the list and on its page', async ({ page }) => {
+test('a ride is closed for its hours, or with its park, in the list, on its page and on cards', async ({ page }) => {
   for (const [time, isClosed] of [
     ['09:29', false],
     ['16:30', false],
@@ -85,6 +85,16 @@ test('a ride is closed for its hours, in the list and on its page', async ({ pag
     .click();
   await expect(page.locator('h1')).not.toHaveText(/manèges/i);
   await expect(shown(page)).toHaveText([words.carousel]);
+
+  await page.clock.setFixedTime(on('17:30'));
+  await page.goto(routes.rides.fr);
+  const rows = page.locator('#amusement tbody tr');
+  await expect(rows.locator(visibleNotes)).toHaveText(times(await rows.count(), words.amusement));
+  await expect(page.locator('#water').locator(visibleNotes)).toHaveCount(0);
+  await rows.getByRole('link').first().click();
+  await expect(page.locator('h1')).not.toHaveText(/manèges/i);
+  // So do its page, and the cards of others.
+  await expect(shown(page)).toHaveText(times(1 + (await page.locator('.card').count()), words.amusement));
 });
 
 test('a park that is closed says so in place of its hours, from then on', async ({ page }) => {
@@ -159,18 +169,6 @@ test('the map says what is closed', async ({ page }) => {
   const crosses = page.locator('.pins use[href="#symbol-closed"]');
   await expect(crosses).toHaveCount(await shown(page).count());
   await expect(crosses.first().locator('..').locator('title')).toHaveText(/ – fermé$/);
-});
-
-test('a park that is closed closes its rides', async ({ page }) => {
-  await page.clock.setFixedTime(on('17:30'));
-  await page.goto(routes.rides.fr);
-  const rows = page.locator('#amusement tbody tr');
-  await expect(rows.locator(visibleNotes)).toHaveText(times(await rows.count(), words.amusement));
-  await expect(page.locator('#water').locator(visibleNotes)).toHaveCount(0);
-  await rows.getByRole('link').first().click();
-  await expect(page.locator('h1')).not.toHaveText(/manèges/i);
-  // So do its page, and the cards of others.
-  await expect(shown(page)).toHaveText(times(1 + (await page.locator('.card').count()), words.amusement));
 });
 
 test('nothing is on in a park that is closed, and the search does not say that it is open', async ({ page }) => {

@@ -73,10 +73,17 @@ test('every open day says its hours, every note its dates, the year its months, 
   await expect(chosen(page).locator('h3')).toHaveText('Sunday, November 29, 2026');
 });
 
-test('the calendar stays within its cells and the page, in both languages', async ({ page }) => {
+test('the calendar stays within its cells and the page, below a strip of other colours', async ({ page }) => {
   for (const path of ['/horaire', '/en/schedule']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await expect(day(page, '2026-11-28')).toBeVisible();
+    await expect(page.locator('.strip park-status[data-state]')).toHaveCount(3);
+    await expect(page.locator('.strip dl > div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    // A closed park is no taller than what it says.
+    const parks = page.locator('.strip > li');
+    const heights = await parks.evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
+    expect(Math.min(...heights)).toBeLessThan(Math.max(...heights) / 2);
     await page.locator('calendar-days details').evaluateAll((months: HTMLDetailsElement[]) => {
       for (const month of months) month.open = true;
     });
@@ -94,17 +101,6 @@ test('the calendar stays within its cells and the page, in both languages', asyn
     }
     expect(await findBarriers(page)).toEqual([]);
   }
-});
-
-test('the strip of parks has its own colours, and a closed park is no taller than what it says', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/horaire');
-  await expect(page.locator('.strip park-status[data-state]')).toHaveCount(3);
-  await expect(page.locator('.strip dl > div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const heights = await page
-    .locator('.strip > li')
-    .evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
-  expect(Math.min(...heights)).toBeLessThan(Math.max(...heights) / 2);
 });
 
 test.describe('without script', () => {
