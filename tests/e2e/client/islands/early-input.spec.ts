@@ -103,15 +103,6 @@ for (const { island, path, first, last, expectBoth } of inputs) {
     await expectBoth(page);
   });
 
-  test(`${island} starts with what was entered while it was loading`, async ({ page }) => {
-    const release = await holdBack(page, /\.island[^/]*\.js$/);
-    await page.goto(path);
-    await enter(page, first);
-    await enter(page, last);
-    release();
-    await expectBoth(page);
-  });
-
   test(`${island} starts with what was entered before and while it was hydrated`, async ({ page }) => {
     await enterOnHydration(page, last);
     const release = await holdBack(page, /\.island[^/]*\.js$/);

@@ -173,22 +173,6 @@ test.describe('a hash', () => {
 test.describe('the loading bar', () => {
   const bar = (page: Page) => page.locator('loading-bar');
 
-  test('appears after 200 ms and hides 500 ms after the page has loaded', async ({ page }) => {
-    const release = await holdBack(page, '**/tarifs');
-    await visit(page, '/faq');
-    await pauseClock(page);
-    await inMenu(page, 'Billets et tarifs').click();
-    await expect(bar(page)).toHaveAttribute('data-phase', 'waiting');
-    await expect(bar(page)).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(bar(page)).toBeVisible();
-    release();
-    await expect(page).toHaveTitle(/^Billets et tarifs/);
-    await expect(bar(page)).toHaveAttribute('data-phase', 'done');
-    await page.clock.runFor(500);
-    await expect(bar(page)).toBeHidden();
-  });
-
   test('goes on without a break when a newer navigation replaces an older one, and hides with the last', async ({
     page,
   }) => {
@@ -318,14 +302,5 @@ test('after a publication, navigation stays soft and shows the new text', async 
   await navigate('Animaux');
   await navigate('Billets et tarifs');
   await expect(page).toHaveTitle(/^Billets et tarifs de l’été/);
-  expect(documents()).toBe(1);
-});
-
-test('a manifest that fails to load does not affect navigation', async ({ page }) => {
-  const documents = countDocuments(page);
-  await page.route('**/build-manifest.json', (route) => route.abort());
-  await visit(page, '/faq');
-  await inMenu(page, 'Billets et tarifs').click();
-  await expect(page).toHaveTitle(/^Billets et tarifs/);
   expect(documents()).toBe(1);
 });

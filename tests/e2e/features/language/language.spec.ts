@@ -34,21 +34,6 @@ test.describe('a browser in English', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hidden'))).toBe('before any content came');
   });
 
-  test('keeps the query and hash, and the back button skips the redirect', async ({ page }) => {
-    await page.goto('/tarifs');
-    await page.goto('/?utm_source=poster#news');
-    await expect(page).toHaveURL('/en?utm_source=poster#news');
-    await page.goBack();
-    await expect(page).toHaveURL('/tarifs');
-  });
-
-  test('stays in French if French was chosen', async ({ page, site }) => {
-    await choose(page, site.url, 'fr');
-    await page.goto('/');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test('is redirected neither from another page nor within the site', async ({ page }) => {
     for (const path of ['/404', '/horaire?date=2027-06-24', '/animaux']) {
       await page.goto(path);

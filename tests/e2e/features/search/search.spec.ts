@@ -368,9 +368,3 @@ test('what is not as planned is read once an answer is about a park', async ({ p
   await expect(answer).toContainText('Parc animalier');
   await expect.poll(() => reads).toBe(1);
 });
-
-test('a query that asks for more than the hours is not answered with them', async ({ page }) => {
-  await page.goto('/en?search=quiet%20hours');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Are there quiet hours?' })).toBeVisible();
-  await expect(page.locator('.search-answers')).toHaveCount(0);
-});
