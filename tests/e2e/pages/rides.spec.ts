@@ -67,8 +67,12 @@ test('a height is answered in each row, counted, and kept in the address, in bot
 });
 
 test('rides stand in the order of the answers, park by park, the ones for others folded up', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${routes.rides.fr}?taille=${height}`);
   await expectMarks(page, height, 'fr');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await findBarriers(page, 'colours')).toEqual([]);
   const parks = page.locator('height-choice [data-park]');
   const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf('fr', `rides:fit.${fit}`));
   for (const park of await parks.all()) {
@@ -104,15 +108,6 @@ test('inches are taken, no height is asked for, and what is none is refused', as
   await page.goto(`${routes.rides.en}?height=abc`);
   await expect(statusOf(page)).toContainText('230');
   await expect(heightField(page, 'en')).toHaveValue('abc');
-});
-
-test('the marks have no barrier and fit 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${routes.rides.en}?height=${height}`);
-  await expectMarks(page, height, 'en');
-  expect(await findBarriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await findBarriers(page, 'colours')).toEqual([]);
 });
 
 test.describe('without script', () => {
