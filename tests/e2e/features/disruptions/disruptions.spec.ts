@@ -51,7 +51,7 @@ async function knownOn(page: Page) {
   };
 }
 
-/** As many times the same text as there are of something. */
+/** The same text as often as there is something that shows it. */
 const times = (count: number, text: string) => Array.from({ length: count }, () => text);
 
 /** Tells pages the latest disruptions, which open ones hear with their next reading. */

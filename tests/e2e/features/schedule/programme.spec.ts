@@ -6,17 +6,19 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 const days = (page: Page) => page.locator('day-programme .day:visible');
 
 test('a day is over once its last park has closed, and the next one prints', async ({ page }) => {
-  // A page that has only days that are over leaves the choice of another one.
-  await openAt(page, '/horaire', '2026-11-27T12:00:00-05:00');
-  await expect(days(page)).toHaveCount(0);
-  await expect(page.locator('day-programme button')).toBeHidden();
-  await expect(page.locator('day-choice').locator('input[type="date"]')).toBeVisible();
   await openAt(page, '/horaire', '2026-11-20T15:59:00-05:00');
   await expect(days(page).locator('h3')).toHaveText([/20 novembre/, /21 novembre/, /22 novembre/]);
   await openAt(page, '/horaire', '2026-11-20T16:00:00-05:00');
   await expect(days(page).locator('h3')).toHaveText([/21 novembre/, /22 novembre/]);
   await page.emulateMedia({ media: 'print' });
   await expect(days(page).locator('h3')).toHaveText([/21 novembre/]);
+
+  await page.emulateMedia({ media: null });
+  // A page that has only days that are over leaves the choice of another one.
+  await openAt(page, '/horaire', '2026-11-27T12:00:00-05:00');
+  await expect(days(page)).toHaveCount(0);
+  await expect(page.locator('day-programme button')).toBeHidden();
+  await expect(page.locator('day-choice').locator('input[type="date"]')).toBeVisible();
 });
 
 test('what has started today is folded, and nothing of other days', async ({ page }) => {

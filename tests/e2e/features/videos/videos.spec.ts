@@ -83,7 +83,7 @@ test('the video is controlled by its buttons and by the keyboard, fits 320 px, a
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('video-player');
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-  // As before another page is swapped in.
+  // What another page that is swapped in begins with.
   await page.evaluate(() => document.dispatchEvent(new Event('astro:before-swap')));
   await expect.poll(() => page.evaluate(() => window.fakePlayers.isDestroyed)).toBe(true);
 });

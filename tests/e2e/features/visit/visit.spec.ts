@@ -225,7 +225,7 @@ test('a link holds the visit, tells who comes only if asked to, and nothing is s
   expect(await copied()).toContain('people=6.112&with=stroller');
   expect(requests.filter((request) => /112|2027-07-03|the-comet/.test(request.replace(/#.*/, '')))).toEqual([]);
 
-  // It goes along to the other language.
+  // A shared visit goes along to the other language.
   await page.goto(routes.home.fr);
   await page.goto(linkTo('fr', `date=${summer}&items=${lion.id}&people=8.112`));
   await expect(planOf(page)).toContainText(lion.name);
