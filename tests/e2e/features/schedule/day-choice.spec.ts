@@ -80,6 +80,14 @@ test('a chosen date is kept in the address, replaces the one before, and survive
   await field(page).fill('');
   await expect(chosen(page)).toHaveCount(0);
   await expect(page).toHaveURL('/horaire');
+
+  // A link leads back to the next open days as well.
+  await field(page).fill('2026-11-21');
+  await chosen(page).getByRole('link', { name: 'Les prochains jours d’ouverture' }).click();
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(page.locator('day-programme')).toBeVisible();
+  await expect(page).toHaveURL('/horaire');
+  await expect(field(page)).toBeFocused();
 });
 
 test('the calculator gets the ticket of the chosen day', async ({ page }) => {
@@ -123,15 +131,6 @@ test('a day on which everything is closed says so and why, sells nothing, and le
   await expect(chosen(page)).toContainText('Tous les parcs sont fermés ce jour-là.');
   await expect(chosen(page).locator('.parks')).toHaveCount(0);
   await expect(status(page)).toHaveText('mardi 24 novembre 2026 : tous les parcs sont fermés.');
-});
-
-test('the next open days come back', async ({ page }) => {
-  await page.goto('/horaire?jour=2026-11-21');
-  await chosen(page).getByRole('link', { name: 'Les prochains jours d’ouverture' }).click();
-  await expect(chosen(page)).toHaveCount(0);
-  await expect(page.locator('day-programme')).toBeVisible();
-  await expect(page).toHaveURL('/horaire');
-  await expect(field(page)).toBeFocused();
 });
 
 test('no date, one that is over, and such as are no days of the schedule are answered', async ({ page }) => {

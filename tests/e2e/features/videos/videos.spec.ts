@@ -108,10 +108,19 @@ test('a provider that is blocked is an error that keeps the link and can be trie
   await expect(page.locator('.video-player')).toBeFocused();
 });
 
-test('a provider that is slow is told, and one that refuses the video leaves the link', async ({ page, baseURL }) => {
+test('a modified click opens a tab; a slow provider is told, one that refuses the video leaves the link', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   await fakeVideoProvider(page, baseURL ?? '');
   const release = await holdBack(page, /\/iframe_api$/);
   await page.goto(french.path);
+  const opened = context.waitForEvent('page');
+  await watchLink(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(watchLink(page)).toBeVisible();
+
   await watchLink(page).click();
   const loading = page.getByRole('status').filter({ hasText: /Chargement de la vidéo/ });
   await expect(loading).toBeVisible();
@@ -122,15 +131,6 @@ test('a provider that is slow is told, and one that refuses the video leaves the
   await page.evaluate(() => window.fakePlayers.fail(150));
   await expect(page.getByRole('link', { name: french.elsewhere })).toBeFocused();
   await expect(frame(page)).toHaveCount(0);
-});
-
-test('a modified click opens a new tab', async ({ page, baseURL, context }) => {
-  await fakeVideoProvider(page, baseURL ?? '');
-  await page.goto(french.path);
-  const opened = context.waitForEvent('page');
-  await watchLink(page).click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(watchLink(page)).toBeVisible();
 });
 
 test.describe('without script', () => {
