@@ -1,6 +1,5 @@
 /** Form drafts: no input is lost before hydration, on another page and back, or where hydration fails. */
 import { routes } from '#i18n/routes.ts';
-import { visit } from '#tests/support/client-navigation.ts';
 import {
   buttonOf,
   fieldOf,
@@ -49,15 +48,6 @@ test('what was typed survives a client-side navigation and the back button', asy
   await page.goBack();
   await formOf(page, form).scrollIntoViewIfNeeded();
   for (const [field, value] of Object.entries(form.values)) await expect(fieldOf(page, form, field)).toHaveValue(value);
-});
-
-test('an empty form loads no script before the first interaction', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => request.url().includes('.island') && loaded.push(request.url()));
-  await visit(page, routes.contact.fr);
-  await page.locator('#contact-name').scrollIntoViewIfNeeded();
-  await expect(page.locator('#contact-name')).toBeInViewport();
-  expect(loaded).toEqual([]);
 });
 
 test('what is typed and submitted while the script is loading is kept, and sent once hydrated', async ({ page, site }, {

@@ -1,10 +1,10 @@
 /**
  * Input before hydration: an island starts with what visitors ticked and typed, also before the page's script has
- * loaded, and at the very moment of the hydration.
+ * loaded, and at the very moment of the hydration. Until then, nothing of it is loaded.
  */
 import type { Page } from '@playwright/test';
-import { routes } from '#i18n/routes.ts';
-import { awaitPageScript } from '#tests/support/client-navigation.ts';
+import { files, routes } from '#i18n/routes.ts';
+import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { FilterPage } from '#tests/support/filter-page.ts';
 import { fieldOf, frenchForm } from '#tests/support/form-pages.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -140,4 +140,21 @@ test('the tabs of the rates open the one that was tapped before the script of th
   await page.getByRole('main').getByRole('link', { name: 'Abonnements', exact: true }).focus();
   await expect(page.getByRole('tab', { name: 'Abonnements' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#tickets')).toBeHidden();
+});
+
+test('no page loads an island, nor what it needs, before it is used', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname === files.search.fr) requested.push(pathname);
+  });
+  // An address without a parameter that a filter knows, and a form that is in view.
+  for (const path of [routes.home.fr, routes.rates.fr, `${routes.animals.fr}?utm_source=lettre`, contact.path]) {
+    await visit(page, path);
+  }
+  await fieldOf(page, contact, 'name').scrollIntoViewIfNeeded();
+  await expect(fieldOf(page, contact, 'name')).toBeInViewport();
+  expect(requested.length).toBeGreaterThan(0);
+  const ofIslands = /\.island|\/client\.|react|Calculator|RateTabs/i;
+  expect(requested.filter((path) => ofIslands.test(path) || path === files.search.fr)).toEqual([]);
 });

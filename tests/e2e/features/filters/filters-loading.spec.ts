@@ -2,7 +2,6 @@
 import { pageSize } from '#routing/paginate.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { activitiesOf, activityCount } from '#tests/support/bundled-counts.ts';
-import { visit } from '#tests/support/client-navigation.ts';
 import { emptyMessage, fileOfList, FilterPage } from '#tests/support/filter-page.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -112,13 +111,6 @@ test('a shared address does not flash the whole list, but shows it if the script
   await holdBack(page, island);
   await page.goto('/animaux?region=afrique', { waitUntil: 'commit' });
   await expect(page.locator('[data-facets]').first()).toBeVisible();
-});
-
-test('an address without a known parameter loads no script', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await visit(page, '/animaux?utm_source=lettre');
-  expect(requests.filter((url) => island.test(url))).toEqual([]);
 });
 
 test('a missing script is reported, and the list stays', async ({ page }) => {

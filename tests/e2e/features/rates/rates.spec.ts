@@ -1,7 +1,6 @@
 /** Prices in two tabs, and the calculator below them. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
-import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -209,15 +208,6 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Memberships', exact: true }).click();
     await expect(page).toHaveURL(/#memberships$/);
   });
-});
-
-test('the rates page loads no React before the calculator is used', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await visit(page, french);
-  expect(scripts.filter((url) => /client|react|Calculator|RateTabs/i.test(url))).toEqual([]);
 });
 
 test('the calculator takes the first click, and announces and marks the cheapest offer', async ({ page }) => {

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { files } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
-import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -205,14 +204,6 @@ test('the search fits 320 pixels, and closes on a click outside', async ({ page 
   await page.mouse.click(5, 500);
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-});
-
-test('nothing is loaded before the search is needed', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await visit(page, '/');
-  expect(requests.filter((path) => islandScript.test(path) || path.endsWith(files.search.fr))).toEqual([]);
-  expect(requests.filter((path) => path.includes('/client.'))).toEqual([]);
 });
 
 test('/ opens the search unless a field has the focus or the shortcut is off', async ({ page }) => {
