@@ -71,7 +71,7 @@ for (const locale of locales) {
   });
 }
 
-test('today on paper is the whole day in its order, and says nothing of now', async ({ page }) => {
+test('today on paper is the whole day, without now, the rates have no calculator', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
   await page.goto(routes.today.fr);
   await expect(page.locator('[data-phase="now"] .when').first()).toBeVisible();
@@ -86,9 +86,8 @@ test('today on paper is the whole day in its order, and says nothing of now', as
   );
   expect(starts.length).toBeGreaterThan(5);
   expect(starts).toEqual(starts.toSorted());
-});
 
-test('the rates on paper have no calculator, and the way to buy on one page', async ({ page }) => {
+  await page.emulateMedia({ media: null });
   await page.goto(routes.rates.fr);
   const heading = (key: string) => page.getByRole('heading', { name: stringOf('fr', key), exact: true });
   await expect(heading('rates:calculator.title')).toBeVisible();

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('back and forward restore the scroll position', async ({ page }) => {
+test('back and forward restore the scroll position, and the focus of the link that was followed', async ({ page }) => {
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(600);
@@ -60,9 +60,7 @@ test('back and forward restore the scroll position', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
   await expect(page).toHaveTitle(/^Billets et tarifs/);
-});
 
-test('back focuses the link that was followed, where it was left', async ({ page }) => {
   await visit(page, '/conservation-et-recherche');
   const links = page.locator('main article a');
   const link = links.nth((await links.count()) - 1);
@@ -196,7 +194,7 @@ test.describe('the loading bar', () => {
 });
 
 test.describe('an error page', () => {
-  test('shows the status of the server, keeps the URL, and offers a way out', async ({ page }) => {
+  test('shows the status of the server, 500 or a message, keeps the URL, and offers a way out', async ({ page }) => {
     await visit(page, '/faq');
     await page.route('**/fondation', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'busy' }));
     // Not one that is fetched ahead because its link is in view.
@@ -210,15 +208,19 @@ test.describe('an error page', () => {
     await page.unroute('**/fondation');
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(page).toHaveTitle(/^Fondation/);
-  });
 
-  test('shows 500 for an error without a status', async ({ page }) => {
     await visit(page, '/en/faq');
     await page.route('**/en/foundation', (route) => route.abort());
     await (await addLink(page, '/en/foundation')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error has occurred. Please try later');
     await expect(page.getByRole('main')).toContainText(/Error\s500/);
     await expect(page.getByRole('main')).not.toContainText(/TypeError|fetch/);
+
+    await visit(page, '/en/faq');
+    await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
+    await (await addLink(page, '/a/b/c/d')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
+    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 
   test('is the 404 page in the language of the address, not of the page before', { tag: '@host' }, async ({ page }) => {
@@ -240,14 +242,6 @@ test.describe('an error page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
       expect(errors.join('\n')).toContain(`La route ${path} n’est pas prégénérée`);
     }
-  });
-
-  test('shows a message if there is no 404 page', async ({ page }) => {
-    await visit(page, '/en/faq');
-    await page.route('**/a/b/c/d', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }));
-    await (await addLink(page, '/a/b/c/d')).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
-    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 });
 

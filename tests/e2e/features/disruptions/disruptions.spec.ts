@@ -468,7 +468,7 @@ test('with a note, its age goes, and the park is open again', async ({ page }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what has begun when the page is made is shown', async ({ page }) => {
+  test('what has begun when the page is made is shown, hours of a closed park struck out', async ({ page }) => {
     await page.goto(routes.rides.fr);
     await expect(shown(page)).toHaveText([words.carousel]);
     await page.goto(routes.schedule.fr);
@@ -477,9 +477,8 @@ test.describe('without script', () => {
     await expect(strip(page).locator('timed-notes')).toBeHidden();
     await page.goto(routes.today.fr);
     await expect(page.locator('.unplanned').locator(visibleNotes).first()).toContainText(words.carousel);
-  });
 
-  test('a page that is made while a park is closed strikes out its hours', async ({ page }) => {
+    // A page that is made while a park is closed.
     await page.route(`**${routes.today.fr}`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replaceAll(/(<span data-state="closed"[^>]*?) hidden(="")?/g, '$1');

@@ -126,7 +126,7 @@ test('the switch works at once, is kept on the device and across navigation, and
   await expect.poll(() => ofType(requested, 'image')).not.toEqual([]);
 });
 
-test('a picture that says something can be asked for, and is printed', async ({ page }) => {
+test('a picture that says something can be asked for, as can the map, and is printed', async ({ page }) => {
   await fakeConnection(page);
   await page.goto(pageKinds.find(({ id }) => id === 'animal')?.paths.fr ?? '');
   const picture = page.getByRole('main').getByRole('img').first();
@@ -144,10 +144,8 @@ test('a picture that says something can be asked for, and is printed', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(picture).toBeVisible();
   await expect(showPicture(page)).toHaveCount(0);
-});
 
-test('the map comes with its places once it is asked for', async ({ page }) => {
-  await fakeConnection(page);
+  await page.emulateMedia({ media: null });
   await page.goto('/carte');
   const places = page.locator('park-map .pins a');
   await expect(places.first()).toBeHidden();

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { writeOpenings } from '#features/schedule/carried-openings.ts';
 import { routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
 const box = (page: Page) => page.locator('now-next');
 const titles = (page: Page, phase: string) => box(page).locator(`[data-phase="${phase}"] li p > a`);
 
-async function openAt(page: Page, instant: string, path: string): Promise<void> {
+async function startAt(page: Page, instant: string, path: string): Promise<void> {
   await page.clock.install({ time: instant });
   await page.goto(path);
 }
@@ -20,7 +20,7 @@ for (const [path, now, next, today] of [
   ['/en/schedule', 'Touch a ray', 'Brushing the hippo’s teeth', '/en/today'],
 ] as const) {
   test(`${path} shows what is on and what comes next, and leads to today`, async ({ page }) => {
-    await openAt(page, '2026-11-20T12:40:00-05:00', path);
+    await startAt(page, '2026-11-20T12:40:00-05:00', path);
     await expect(titles(page, 'now')).toContainText([now]);
     await expect(titles(page, 'next')).toContainText([next]);
     await expect(box(page).locator('[data-phase="next"] .when').first()).toContainText('35');
@@ -31,7 +31,7 @@ for (const [path, now, next, today] of [
 }
 
 test('the home page leads to the visit and to the park to take along while a park is open', async ({ page }) => {
-  await openAt(page, '2026-11-20T12:40:00-05:00', '/');
+  await startAt(page, '2026-11-20T12:40:00-05:00', '/');
   await expect(box(page).getByRole('link', { name: stringOf('fr', 'myVisit:section') })).toBeVisible();
   await box(page)
     .getByRole('link', { name: stringOf('fr', 'takeAlong:title') })
@@ -41,7 +41,7 @@ test('the home page leads to the visit and to the park to take along while a par
 });
 
 test('the home page follows the clock, and keeps what has the focus', async ({ page }) => {
-  await openAt(page, '2026-11-21T12:40:00-05:00', '/');
+  await startAt(page, '2026-11-21T12:40:00-05:00', '/');
   const link = titles(page, 'now').first();
   await link.focus();
   await leaveOpen(page, '05:00');
@@ -61,8 +61,7 @@ test('nothing is shown of it before opening, after closing, on a closed day, nor
     ['/', '2026-11-24T12:40:00-05:00'],
     ['/horaire', '2027-07-15T12:40:00-04:00'],
   ] as const) {
-    await page.clock.setFixedTime(instant);
-    await page.goto(path);
+    await openAt(page, path, instant);
     await expect(page.locator('now-next:defined')).toHaveCount(1);
     await expect(box(page), instant).toBeHidden();
   }
@@ -84,7 +83,7 @@ test('a night that is on at midnight stays, and nothing of the day that begins i
       .replaceAll(/(?<=<li[^>]*) data-minutes="\d+"(?=>\s*<time datetime="2026-11-20T1[4-6])/g, ' data-minutes="900"');
     return route.fulfill({ response, body: html });
   });
-  await openAt(page, '2026-11-21T00:05:00-05:00', '/');
+  await startAt(page, '2026-11-21T00:05:00-05:00', '/');
   await expect(box(page).locator('[data-phase="now"] time[datetime^="2026-11-20"]')).not.toHaveCount(0);
   await expect(box(page).locator('[data-phase="next"] li')).toHaveCount(0);
   await leaveOpen(page, '26:00');

@@ -1,7 +1,7 @@
 /** The page of today: what is on, what comes next, what is over, and every other day. */
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/accessibility.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const day = (page: Page) => page.locator('day-at-hand > .day');
@@ -11,7 +11,7 @@ const notice = (page: Page) => page.locator('day-at-hand > [data-notice]');
 const closed = (page: Page) => page.locator('day-at-hand > [data-closed]');
 const status = (page: Page) => page.locator('day-at-hand').getByRole('status');
 
-async function openAt(page: Page, instant: string, path = '/aujourdhui'): Promise<void> {
+async function startAt(page: Page, instant: string, path = '/aujourdhui'): Promise<void> {
   await page.clock.install({ time: instant });
   await page.goto(path);
 }
@@ -20,7 +20,7 @@ test.describe('for a visitor far away', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
   test('the page says what is on and what comes next, by the clock of the parks', async ({ page }) => {
-    await openAt(page, '2026-11-20T12:40:00-05:00');
+    await startAt(page, '2026-11-20T12:40:00-05:00');
     await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du vendredi 20 novembre 2026');
     await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
     await expect(part(page, 'now').locator('li').first()).toContainText('jusqu’à 12 h 50');
@@ -40,22 +40,22 @@ test.describe('for a visitor far away', () => {
 });
 
 test('the programme follows the clock while the page stays open', async ({ page }) => {
-  await openAt(page, '2026-11-20T12:48:30-05:00');
+  await startAt(page, '2026-11-20T12:48:30-05:00');
   await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
   await leaveOpen(page, '02:00');
   await expect(part(page, 'now')).toBeHidden();
   await expect(part(page, 'next').locator('.when').first()).toHaveText('dans 25 min');
 });
 
-test('before opening, it says how long to wait', async ({ page }) => {
-  await openAt(page, '2026-11-20T08:00:00-05:00');
+test('before opening, it says how long to wait; after closing and on a closed day, it shows the next open one', async ({
+  page,
+}) => {
+  await openAt(page, '/aujourdhui', '2026-11-20T08:00:00-05:00');
   await expect(part(page, 'now')).toBeHidden();
   await expect(part(page, 'over')).toBeHidden();
   await expect(part(page, 'next').locator('.when').first()).toHaveText('dans 2 h 30 min');
-});
 
-test('after closing, the next open day is shown by its date', async ({ page }) => {
-  await openAt(page, '2026-11-20T16:00:00-05:00');
+  await openAt(page, '/aujourdhui', '2026-11-20T16:00:00-05:00');
   await expect(notice(page)).toHaveText('La journée est terminée. Voici la prochaine.');
   await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du samedi 21 novembre 2026');
   await expect(day(page).locator('.parks li')).toHaveText([/Parc animalier/]);
@@ -64,10 +64,14 @@ test('after closing, the next open day is shown by its date', async ({ page }) =
   await page.locator('[data-next] a').click();
   await expect(page).toHaveURL('/aujourdhui?date=2026-11-22');
   await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du dimanche 22 novembre 2026');
+
+  await openAt(page, '/en/today', '2026-12-25T12:00:00-05:00');
+  await expect(notice(page)).toHaveText('Friday, December 25, 2026: all parks are closed. Christmas Day');
+  await expect(day(page)).toHaveAttribute('data-date', '2026-12-26');
 });
 
 test('a page that is kept over midnight shows the next day, and nothing of the one before', async ({ page }) => {
-  await openAt(page, '2026-11-20T15:58:30-05:00');
+  await startAt(page, '2026-11-20T15:58:30-05:00');
   await expect(day(page)).toHaveAttribute('data-date', '2026-11-20');
   await leaveOpen(page, '02:00');
   await expect(day(page)).toHaveAttribute('data-date', '2026-11-21');
@@ -82,13 +86,13 @@ test('a page that is kept over midnight shows the next day, and nothing of the o
 
 test('a page whose day is over shows none of its hours where another day can’t be loaded', async ({ page }) => {
   await page.route('**/jours.json', (route) => route.abort());
-  await openAt(page, '2026-11-21T12:00:00-05:00');
+  await startAt(page, '2026-11-21T12:00:00-05:00');
   await expect(status(page)).toContainText('n’a pas pu être chargé');
   await expect(day(page)).toBeHidden();
 });
 
 test('New Year’s Eve lasts past midnight', async ({ page }) => {
-  await openAt(page, '2027-01-01T00:10:00-05:00');
+  await startAt(page, '2027-01-01T00:10:00-05:00');
   await expect(day(page)).toHaveAttribute('data-date', '2026-12-31');
   await expect(titles(page, 'now')).toContainText(['Les douze coups à Valboréal']);
   await expect(part(page, 'now').locator('.when').first()).toHaveText('jusqu’à 0 h 30');
@@ -108,7 +112,7 @@ for (const built of ['2027-01-01', '2027-01-02']) {
         .replace(/class="day" data-date="2026-11-20" data-closes="\d+"/, day);
       return route.fulfill({ response, body: html });
     });
-    await openAt(page, '2027-01-01T00:10:00-05:00');
+    await startAt(page, '2027-01-01T00:10:00-05:00');
     await expect(day(page)).toHaveAttribute('data-date', '2026-12-31');
     await expect(titles(page, 'now')).toContainText(['Les douze coups à Valboréal']);
     await expect(notice(page)).toBeHidden();
@@ -118,14 +122,8 @@ for (const built of ['2027-01-01', '2027-01-02']) {
   });
 }
 
-test('a day on which everything is closed says why, and leads to the next open one', async ({ page }) => {
-  await openAt(page, '2026-12-25T12:00:00-05:00', '/en/today');
-  await expect(notice(page)).toHaveText('Friday, December 25, 2026: all parks are closed. Christmas Day');
-  await expect(day(page)).toHaveAttribute('data-date', '2026-12-26');
-});
-
 test('any date can be asked for, in both languages', async ({ page }) => {
-  await openAt(page, '2026-11-20T12:40:00-05:00', '/en/today?date=2027-07-15');
+  await startAt(page, '2026-11-20T12:40:00-05:00', '/en/today?date=2027-07-15');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thursday, July 15, 2027');
   await expect(day(page).getByRole('heading', { level: 2 })).toContainText('Thursday, July 15, 2027');
   await expect(day(page).locator('.parks li')).toHaveCount(3);
@@ -146,8 +144,7 @@ test('a date that can’t be shown is refused, and today is shown', async ({ pag
     ['2027-02-30', 'pas à l’horaire'],
     ['2026-11-19', 'Ce jour est passé'],
   ] as const) {
-    await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
-    await page.goto(`/aujourdhui?date=${asked}`);
+    await openAt(page, `/aujourdhui?date=${asked}`, '2026-11-20T12:40:00-05:00');
     await expect(status(page)).toContainText(text);
     await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
   }

@@ -166,7 +166,7 @@ test('searches are remembered on this device until they are removed', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('otter');
 });
 
-test('an address with a query opens the search, and again on the way back', async ({ page }) => {
+test('the address has the query while the search is open, and opens it, also on the way back', async ({ page }) => {
   await page.goto('/?recherche=loutre');
   await expect(field(page)).toHaveValue('loutre');
   await result(page).click();
@@ -174,11 +174,8 @@ test('an address with a query opens the search, and again on the way back', asyn
   await page.goBack();
   await expect(result(page)).toBeVisible();
   await expect(field(page)).toHaveValue('loutre');
-});
 
-test('the address has the query while the search is open, and the state of the history is left alone', async ({
-  page,
-}) => {
+  // The state of the history is left alone.
   const state = () => page.evaluate(() => history.state as unknown);
   await page.goto('/?x=1');
   await page.evaluate(() => history.replaceState({ index: 3 }, ''));

@@ -80,7 +80,7 @@ test('what was added is taken out again on its page, and on that of the visit', 
   expect(await keptOn(page)).toEqual([]);
 });
 
-test('the plan of each day says what is left out, and why', async ({ page }) => {
+test('the plan of each day says what is left out and why, and leads to where animals are', async ({ page }) => {
   await page.goto(linkTo('fr', `date=${summer}&items=${everything}`));
   await expect(planOf(page).getByRole('row', { name: cliff.name })).toBeVisible();
   const clash = leftOutOf(page).filter({ hasText: worms.name });
@@ -105,9 +105,8 @@ test('the plan of each day says what is left out, and why', async ({ page }) => 
     await expect(page.getByRole('main').getByText(stringOf('fr', key))).toBeVisible();
     await expect(leftOutOf(page)).toHaveCount(4);
   }
-});
 
-test('in winter, ways lead to where animals are inside, and the notes on the hours stand above', async ({ page }) => {
+  // In winter they are inside, and the notes on the hours are those of the day.
   for (const { date, place, note } of [
     { date: winter, place: 'Maison des Géants', note: /dernière entrée/ },
     { date: summer, place: 'Mare des rhinocéros', note: /bassins se vident/ },
@@ -177,7 +176,7 @@ test('the focus is on the title, and the status tells, once the pressed button i
   }
 });
 
-test('evenings last until they end, and the night of New Year’s Eve is still its day', async ({ page }) => {
+test('evenings last until they end, with their rides, and a night is still its day', async ({ page }) => {
   const time = planOf(page).locator('.visit-time');
   await page.clock.setFixedTime('2026-12-05T18:30:00-05:00');
   await page.goto(linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights'));
@@ -192,9 +191,8 @@ test('evenings last until they end, and the night of New Year’s Eve is still i
   await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
   await page.reload();
   await expect(page.getByRole('main').getByText(stringOf('fr', 'visit:datePast'))).toBeVisible();
-});
 
-test('rides run on evenings of their park, whatever the hours of the day', async ({ page }) => {
+  // Whatever the hours of the day.
   const items = 'items=activity.halloween-evenings,ride.the-comet';
   for (const date of ['2027-10-08', '2027-10-09']) {
     await page.clock.setFixedTime(`${date}T19:00:00-04:00`);

@@ -46,7 +46,7 @@ test('shows a draft as such, without barriers, also on a narrow phone', async ({
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('has its alternate one click away', async ({ page }) => {
+test('leads to its alternate, and to drafts that were saved meanwhile', async ({ page }) => {
   service.edit('animals', otter.documentId, 'en', { title: 'Otter of the fjords' });
   await page.goto(preview.link(otter));
   const alternate = banner(page).getByRole('link', { name: 'Version anglaise' });
@@ -54,6 +54,12 @@ test('has its alternate one click away', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Otter of the fjords');
   await expect(page.getByRole('link', { name: 'French version' })).toBeVisible();
+
+  await page.goto(preview.link(otter));
+  const name = service.titleOf('animal-groups', 'north-america', 'fr');
+  service.edit('animal-groups', 'north-america', 'fr', { title: 'Grand Nord' });
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grand Nord');
 });
 
 test('shows in the frame of the content service, and reloads once the entry was saved', async ({ page }) => {
@@ -88,12 +94,4 @@ test('shows in the frame of nobody else', async ({ page }) => {
   } finally {
     await stranger.close();
   }
-});
-
-test('follows links to drafts that were saved meanwhile', async ({ page }) => {
-  await page.goto(preview.link(otter));
-  const name = service.titleOf('animal-groups', 'north-america', 'fr');
-  service.edit('animal-groups', 'north-america', 'fr', { title: 'Grand Nord' });
-  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grand Nord');
 });
