@@ -38,7 +38,7 @@ export async function leaveOpen(page: Page, time: string): Promise<void> {
 }
 
 /** Opens a page at an instant, which stays. */
-export async function openAt(page: Page, path: string, instant: string): Promise<void> {
+export async function openAt(page: Page, path: string, instant: string | number | Date): Promise<void> {
   await page.clock.setFixedTime(instant);
   await page.goto(path);
 }

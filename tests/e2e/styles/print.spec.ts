@@ -1,6 +1,7 @@
 /** Pages on paper. */
 import type { DayPlans } from '#features/schedule/known-days.ts';
 import { files, locales, routes } from '#i18n/routes.ts';
+import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -38,8 +39,7 @@ for (const locale of locales) {
     const starts = days['2026-11-21']?.items.length ?? 0;
     expect(starts).toBeGreaterThan(5);
     // The day after the build: what was the first day is over.
-    await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
-    await page.goto(routes.schedule[locale]);
+    await openAt(page, routes.schedule[locale], '2026-11-21T12:00:00-05:00');
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading')).toHaveText(headings);
@@ -72,8 +72,7 @@ for (const locale of locales) {
 }
 
 test('today on paper is the whole day, without now, the rates have no calculator', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
-  await page.goto(routes.today.fr);
+  await openAt(page, routes.today.fr, '2026-11-20T12:40:00-05:00');
   await expect(page.locator('[data-phase="now"] .when').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const day = page.locator('day-at-hand > .day');

@@ -1,7 +1,7 @@
 /** The alert of the content: at its time, dismissed for good, within its room, and without script. */
 import type { Page } from '@playwright/test';
 import { forbidStorage } from '#tests/support/browser-limits.ts';
-import { leaveOpen } from '#tests/support/client-navigation.ts';
+import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
 import { alertBegins } from '#tests/support/photographed-content.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -13,8 +13,7 @@ const banner = (page: Page) => page.getByRole('region', { name: label });
 const dismiss = (page: Page) => page.getByRole('button', { name: stringOf('fr', 'alert:dismiss') });
 
 test('is shown and stays dismissed, in the other language too', async ({ page }) => {
-  await page.clock.setFixedTime(during);
-  await page.goto('/contactez-nous');
+  await openAt(page, '/contactez-nous', during);
   await expect(banner(page)).toBeVisible();
   await expect(banner(page).getByRole('link')).toBeVisible();
   await dismiss(page).click();
@@ -30,8 +29,7 @@ test('is shown and stays dismissed, in the other language too', async ({ page })
 
 test('takes little room with its button inside, on the pages of those who are about to come', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.clock.setFixedTime(during);
-  await page.goto('/');
+  await openAt(page, '/', during);
   await expect(banner(page)).toBeVisible();
   expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(52);
   await expect(banner(page)).not.toContainText(stringOf('fr', 'alert:warning'));
@@ -61,8 +59,7 @@ test('is shown between its instants, whenever the page was built', async ({ page
     ['2027-03-28T23:59:00-04:00', true],
     ['2027-03-29T00:00:00-04:00', false],
   ] as const) {
-    await page.clock.setFixedTime(instant);
-    await page.goto('/tarifs');
+    await openAt(page, '/tarifs', instant);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeVisible({ visible: isShown });
   }
@@ -131,8 +128,7 @@ tagManagerTest('that began after the build is shown from then on', async ({ page
     [begins - 1, false],
     [begins, true],
   ] as const) {
-    await page.clock.setFixedTime(instant);
-    await page.goto('/tarifs');
+    await openAt(page, '/tarifs', instant);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeVisible({ visible: isShown });
   }

@@ -1,5 +1,6 @@
 /** Where nothing is sold online, pages say so, whom to call, and whether somebody answers. */
 import type { Page } from '@playwright/test';
+import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 const status = (page: Page) => page.locator('.phone-status [data-status]').first();
@@ -22,8 +23,7 @@ test('pages say whether somebody answers the telephone', async ({ page }) => {
       english: 'We are answering until 4 p.m.',
     },
   ]) {
-    await page.clock.setFixedTime(instant);
-    await page.goto('/tarifs');
+    await openAt(page, '/tarifs', instant);
     await expect(status(page)).toHaveText(french);
     await page.goto('/en/contact-us');
     await expect(status(page)).toHaveText(english);
@@ -37,8 +37,7 @@ test('pages say whether somebody answers the telephone', async ({ page }) => {
 
 test('a page for groups says in little room whom to ask', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
-  await page.goto('/groupes/ecoles');
+  await openAt(page, '/groupes/ecoles', '2026-11-20T12:00:00-05:00');
   const aside = page.getByRole('complementary', { name: 'Une question?' });
   await expect(aside.locator('[data-status]')).toBeVisible();
   await expect(aside.locator('a[href^="tel:"]')).toBeVisible();
@@ -56,8 +55,7 @@ test('the rates head the price with the word for it, and say once that one calls
   await expect(page.getByRole('columnheader', { name: 'D’avance', exact: true }).first()).toBeVisible();
   // On a phone the word stands above each price.
   await expect(page.locator('#tickets td').first()).toHaveAttribute('data-label', 'D’avance');
-  await page.clock.setFixedTime('2026-11-20T12:00:00-05:00');
-  await page.goto('/horaire?jour=2027-06-23');
+  await openAt(page, '/horaire?jour=2027-06-23', '2026-11-20T12:00:00-05:00');
   await expect(page.getByRole('main')).toContainText('Nous ne vendons pas encore en ligne');
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { files, routes } from '#i18n/routes.ts';
 import { type Disruption, subjectParts } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
-import { awaitNavigation, leaveOpen } from '#tests/support/client-navigation.ts';
+import { awaitNavigation, leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { answerDay, loseDay, saying, toldOn } from '#tests/support/day-answers.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -74,8 +74,7 @@ test('a ride is closed for its hours, or with its park, in the list, on its page
     ['16:30', false],
     ['16:29', true],
   ] as const) {
-    await page.clock.setFixedTime(on(time));
-    await page.goto(routes.rides.fr);
+    await openAt(page, routes.rides.fr, on(time));
     await expect(shown(page)).toHaveText(isClosed ? [words.carousel] : []);
   }
   await page
@@ -86,8 +85,7 @@ test('a ride is closed for its hours, or with its park, in the list, on its page
   await expect(page.locator('h1')).not.toHaveText(/manèges/i);
   await expect(shown(page)).toHaveText([words.carousel]);
 
-  await page.clock.setFixedTime(on('17:30'));
-  await page.goto(routes.rides.fr);
+  await openAt(page, routes.rides.fr, on('17:30'));
   const rows = page.locator('#amusement tbody tr');
   await expect(rows.locator(visibleNotes)).toHaveText(times(await rows.count(), words.amusement));
   await expect(page.locator('#water').locator(visibleNotes)).toHaveCount(0);
@@ -111,8 +109,7 @@ test('a park that is closed says so in place of its hours, from then on', async 
 
 test('the programme says what is late, cancelled and moved, in both languages', async ({ page }) => {
   const programme = page.locator('day-programme .day').first();
-  await page.clock.setFixedTime(on('11:30'));
-  await page.goto(routes.schedule.en);
+  await openAt(page, routes.schedule.en, on('11:30'));
   await expect(programme.locator(visibleNotes)).toHaveText([
     'Moved (rain): Boreal Hall',
     'Delayed by 15 minutes: crowding',
@@ -125,16 +122,14 @@ test('the programme says what is late, cancelled and moved, in both languages', 
   const moved = programme.locator('li', { hasText: words.moved });
   await expect(moved.locator('timed-notes a')).toHaveAttribute('href', `${routes.map.fr}#salle-boreale`);
   // A start that comes late is still to come.
-  await page.clock.setFixedTime(on('14:10'));
-  await page.goto(routes.schedule.fr);
+  await openAt(page, routes.schedule.fr, on('14:10'));
   await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
 });
 
 test('what is cancelled is struck out, neither next nor counted down to, and cancelled in calendars', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(on('13:50'));
-  await page.goto(routes.today.fr);
+  await openAt(page, routes.today.fr, on('13:50'));
   const next = page.locator('[data-phase="next"] li');
   await expect(next.locator('.when').first()).toBeVisible();
   await expect(next.filter({ hasText: words.cancelled })).toHaveCount(0);
@@ -154,8 +149,7 @@ test('what is cancelled is struck out, neither next nor counted down to, and can
 });
 
 test('the map says what is closed', async ({ page }) => {
-  await page.clock.setFixedTime(on('14:30'));
-  await page.goto(routes.today.fr);
+  await openAt(page, routes.today.fr, on('14:30'));
   await page.locator(`.chip[href="${routes.map.fr}"]`).click();
   await expect(page.locator('.places')).toBeVisible();
   await openZones(page);
@@ -172,8 +166,7 @@ test('the map says what is closed', async ({ page }) => {
 });
 
 test('nothing is on in a park that is closed, and the search does not say that it is open', async ({ page }) => {
-  await page.clock.setFixedTime(on('14:30'));
-  await page.goto(routes.schedule.fr);
+  await openAt(page, routes.schedule.fr, on('14:30'));
   const starts = page.locator('day-programme .day').first().locator(startAt('14:30'));
   await expect(starts).not.toHaveCount(0);
   await expect(starts.locator(visibleNotes)).toHaveText(times(await starts.count(), words.briefly));

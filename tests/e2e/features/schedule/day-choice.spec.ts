@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { files, locales, routes } from '#i18n/routes.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
-import { addLink, visit } from '#tests/support/client-navigation.ts';
+import { addLink, openAt, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';
@@ -134,8 +134,7 @@ test('a day on which everything is closed says so and why, sells nothing, and le
 });
 
 test('no date, one that is over, and such as are no days of the schedule are answered', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-22T12:00:00-05:00');
-  await page.goto('/horaire');
+  await openAt(page, '/horaire', '2026-11-22T12:00:00-05:00');
   await page.getByRole('button', { name: 'Voir la journée' }).click();
   await expect(status(page)).toHaveText('Choisissez d’abord une date.');
   await expect(field(page)).toBeFocused();
@@ -153,8 +152,7 @@ test('no date, one that is over, and such as are no days of the schedule are ans
 });
 
 test('a night belongs to the day before until it ends', async ({ page }) => {
-  await page.clock.setFixedTime('2027-01-01T00:10:00-05:00');
-  await page.goto('/horaire?jour=2026-12-31');
+  await openAt(page, '/horaire?jour=2026-12-31', '2027-01-01T00:10:00-05:00');
   await expect(chosen(page)).toContainText('jeudi 31 décembre 2026');
   await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
   await page.reload();

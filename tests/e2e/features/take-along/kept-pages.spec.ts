@@ -8,7 +8,7 @@ import { files, type Locale, locales, packLists, packPages } from '#i18n/routes.
 import { workerPath } from '#lib/worker-path.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { fakeConnection } from '#tests/support/browser-limits.ts';
-import { visit } from '#tests/support/client-navigation.ts';
+import { openAt, visit } from '#tests/support/client-navigation.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { replaceableTest as test, type ReplacedRelease } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
@@ -111,8 +111,7 @@ const putBack = (page: Page, path: string, time: string, text?: string) =>
   );
 
 test('pages that were seen open without a signal, and say from when they are', async ({ page, context }) => {
-  await page.clock.setFixedTime(testSite.builtAt);
-  await page.goto('/faq');
+  await openAt(page, '/faq', testSite.builtAt);
   await awaitIdle(page);
   expect(await countWorkers(page)).toBe(0);
   await see(page, '/aujourdhui');
@@ -475,16 +474,14 @@ test('what was last read of closings is shown without a signal with its time, on
   const plan = '/ma-visite#visit=1&items=ride.carrousel-des-marees';
   const planStatus = page.locator('.visit-summary').getByRole('status');
 
-  await page.clock.setFixedTime('2026-11-20T18:10:00Z');
-  await page.goto('/maneges');
+  await openAt(page, '/maneges', '2026-11-20T18:10:00Z');
   await expect(note.locator('small')).toHaveText(asOf);
   await page.goto(`${plan}&date=2026-11-20`);
   await expect(planStatus).toContainText('13\u00A0h\u00A005');
   await expect(page.locator('.visit-list li')).toContainText('vent fort');
 
   // The ride would still be closed, but nobody has said so today.
-  await page.clock.setFixedTime('2026-11-21T15:00:00Z');
-  await page.goto('/maneges');
+  await openAt(page, '/maneges', '2026-11-21T15:00:00Z');
   await expect(notice(page)).toContainText(stringOf('fr', 'errors:keptPage'));
   await page.goto(`${plan}&date=2026-11-21`);
   await expect(planStatus).toContainText(stringOf('fr', 'visit:disruptionsUnknown'));

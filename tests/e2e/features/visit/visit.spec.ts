@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { forbidStorage } from '#tests/support/browser-limits.ts';
+import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -178,15 +179,13 @@ test('the focus is on the title, and the status tells, once the pressed button i
 
 test('evenings last until they end, with their rides, and a night is still its day', async ({ page }) => {
   const time = planOf(page).locator('.visit-time');
-  await page.clock.setFixedTime('2026-12-05T18:30:00-05:00');
-  await page.goto(linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights'));
+  await openAt(page, linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights'), '2026-12-05T18:30:00-05:00');
   await expect(time).toHaveText(/^18\sh\s\d\d – 21\sh$/);
   await page.clock.setFixedTime('2026-12-05T19:35:00-05:00');
   await page.reload();
   await expect(leftOutOf(page)).toContainText(stringOf('fr', 'visit:reason.noTime'));
 
-  await page.clock.setFixedTime('2027-01-01T00:05:00-05:00');
-  await page.goto(linkTo('fr', 'date=2026-12-31&items=activity.new-years-eve'));
+  await openAt(page, linkTo('fr', 'date=2026-12-31&items=activity.new-years-eve'), '2027-01-01T00:05:00-05:00');
   await expect(time).toHaveText(/^0\sh\s\d\d – 0\sh\s30$/);
   await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
   await page.reload();
@@ -195,8 +194,7 @@ test('evenings last until they end, with their rides, and a night is still its d
   // Whatever the hours of the day.
   const items = 'items=activity.halloween-evenings,ride.the-comet';
   for (const date of ['2027-10-08', '2027-10-09']) {
-    await page.clock.setFixedTime(`${date}T19:00:00-04:00`);
-    await page.goto(routes.home.en);
+    await openAt(page, routes.home.en, `${date}T19:00:00-04:00`);
     await page.goto(linkTo('en', `date=${date}&${items}`));
     await expect(planOf(page).getByRole('row', { name: 'Moonlight Frights' })).toContainText('– 9 p.m.');
     await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toBeVisible();
