@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const chosen = (page: Page) => page.locator('.chosen');
 const field = (page: Page) => page.locator('day-choice input');
@@ -106,8 +107,15 @@ test('the calendar stays within its cells and the page, below a strip of other c
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calendar says all hours, and has no links that lead nowhere', async ({ page }) => {
-    await page.goto('/en/schedule?date=2026-11-28');
+  test('the home page leads to a calendar of all hours, without links that lead nowhere', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('link', { name: stringOf('en', 'home:allDates') }).click();
+    const calendar = page
+      .getByRole('main')
+      .getByRole('link', { name: stringOf('en', 'schedule:calendar'), exact: true });
+    await expect(calendar).toBeInViewport();
+    await calendar.click();
+    await expect(page.getByRole('heading', { name: stringOf('en', 'schedule:calendar') })).toBeInViewport();
     await expect(month(page, '2026-11').locator('td:has(b)').last()).toHaveText('29 10a–4p');
     await expect(page.locator('calendar-days a')).toHaveCount(0);
     await expect(page.locator('.season')).toBeVisible();
