@@ -46,6 +46,8 @@ test('a form reports that it is offline, and sends nothing on its own', async ({
   await fillForm(page, form);
   await context.setOffline(true);
   await expect(statusOf(page)).toHaveText(stringOf('fr', 'submission:offline'));
+  // Nothing else on the page says so as well.
+  await expect(page.getByRole('status').filter({ hasText: 'hors ligne' })).toHaveCount(1);
   await buttonOf(page, form).click();
   await expect(statusOf(page)).toHaveText(stringOf('fr', 'submission:notSentOffline'));
   await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@example.org');

@@ -82,12 +82,3 @@ test('the end of a page is not below the notice', async ({ page, context }) => {
   const footer = (await page.getByRole('contentinfo').boundingBox()) ?? { y: Infinity, height: 0 };
   expect(footer.y + footer.height).toBeLessThanOrEqual(((await notice(page).boundingBox())?.y ?? 0) + 1);
 });
-
-test('only the form says that it is offline while the visitor fills it in', async ({ page, context }) => {
-  await page.goto('/contactez-nous');
-  await page.getByRole('main').getByRole('textbox').first().fill('Camille');
-  await expect(page.locator('main form[novalidate]')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'hors ligne' })).toHaveCount(1);
-  await expect(page.locator('main').getByRole('status').filter({ hasText: 'hors ligne' })).toBeVisible();
-});
