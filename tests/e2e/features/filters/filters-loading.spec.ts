@@ -2,7 +2,7 @@
 import { pageSize } from '#routing/paginate.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { activitiesOf, activityCount } from '#tests/support/bundled-counts.ts';
-import { emptyMessage, fileOfList, FilterPage } from '#tests/support/filter-page.ts';
+import { fileOfList, FilterPage } from '#tests/support/filter-page.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -87,14 +87,6 @@ test(
     expect(requests).toHaveLength(1);
   },
 );
-
-test('a list that has become empty shows a message', async ({ page }) => {
-  await page.route(`**${fileOfList('activities', 'en')}`, (route) => route.fulfill({ json: { html: '<ul></ul>' } }));
-  await page.goto('/en/activities?park=lagune-azur');
-  const filter = new FilterPage(page, 'activities', 'en');
-  await expect(filter.status).toHaveText(emptyMessage('activities', 'en'));
-  await expect(filter.entries).toHaveCount(0);
-});
 
 test('a shared address does not flash the whole list, but shows it if the script does not load in time', async ({
   page,

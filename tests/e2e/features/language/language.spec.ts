@@ -48,16 +48,6 @@ test.describe('a browser in English', () => {
     await expect(page).toHaveTitle(/^Zoo/);
     await expect(page).toHaveURL('/');
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('sees the French home page', async ({ page }) => {
-      await page.goto('/');
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  });
 });
 
 test('a choice of English redirects a French browser, a choice of French nobody from the English home page', async ({
