@@ -56,8 +56,14 @@ const builds = ['builds', 'services/deploy', 'services/preview'].map(
   (folder) => `tests/contract/${folder}/**/*.test.ts`,
 );
 
+/** The CMS as its users see it, in a browser. */
+const panels = ['cms/tests/panel/*.test.ts', 'cms/tests/**/panel.test.ts'];
+
+/** Starts one CMS for the files of a project that only use it. */
+const startsSharedCms = 'cms/tests/support/start-shared-cms.ts';
+
 /** Prepares the database that each CMS under test starts from. */
-const globalSetup = 'cms/tests/support/prepare-template.ts';
+const preparesTemplate = 'cms/tests/support/prepare-template.ts';
 
 export default defineConfig({
   test: {
@@ -72,14 +78,16 @@ export default defineConfig({
       project('sources', 60_000, { isolate: false }),
       // Real servers on loopback.
       project('contract', 180_000, { exclude: [simulations, ...builds] }),
-      // Real content management systems, each with a database of its own.
+      // A real CMS for most files, and others for those that stop or set up theirs.
       project('cms', 600_000, {
         include: ['cms/tests/**/*.test.ts'],
-        exclude: [simulations, cmsUnits],
-        globalSetup,
+        exclude: [simulations, cmsUnits, ...panels],
+        globalSetup: startsSharedCms,
         maxWorkers: 2,
         retry,
       }),
+      // The same with the panel, which is built once in a minute.
+      project('panel', 600_000, { include: panels, globalSetup: startsSharedCms, maxWorkers: 2, retry }),
       // Rules over the sites under test: a process parses each page once, for all its files.
       project('conventions', 180_000, { isolate: false }),
       // Real builds: the sites under test, as each host serves them, and builds that fail.
@@ -88,7 +96,7 @@ export default defineConfig({
       project('simulations', 600_000, {
         include: [`{tests,cms/tests}/${simulations}`, ...sampled],
         exclude: [],
-        globalSetup,
+        globalSetup: preparesTemplate,
         env: { ...env, EVERY_CASE: '1' },
       }),
     ],

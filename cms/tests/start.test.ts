@@ -65,7 +65,7 @@ describe('a second start', () => {
 });
 
 describe('secrets', () => {
-  it('are made once, for their owner only, and printed nowhere', async () => {
+  it('are made once, for their owner only, and printed nowhere; sessions last beyond a fault', async () => {
     const data = await folderOf(copyTemplate());
     const none = Object.fromEntries(Object.keys(secrets).map((name) => [name, '']));
     const cms = await start(data, { ...none, ADMIN_EMAIL: 'direction@zoo.example' });
@@ -86,9 +86,18 @@ describe('secrets', () => {
     expect((await read(token)).status).toBe(200);
     // The one it had before.
     expect((await read(secrets.CONTENT_API_TOKEN)).status).toBe(401);
-    await cms.stop();
-    await start(data, none);
+    const login = await fetch(`${cms.url}/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }),
+    });
+    const session = ((await login.json()) as { data: { token: string } }).data;
+    cms.kill('SIGKILL');
+    await cms.ended;
+    const { url } = await start(data, none);
     expect(await readFile(file, 'utf8')).toBe(text);
+    const me = await fetch(`${url}/admin/users/me`, { headers: { Authorization: `Bearer ${session.token}` } });
+    expect(me.status).toBe(200);
   });
 });
 

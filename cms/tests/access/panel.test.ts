@@ -2,23 +2,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { visitor } from '../../../tests/support/browser.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { sharedCms } from '../support/shared-cms.ts';
 
-let cms: RunningCms;
+const cms = sharedCms();
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  cms = await startCms({ panel: true });
   browser = await launchBrowser();
   page = await openPanel(browser, cms, administratorOf(cms));
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  return () => browser.close();
 });
 
 it('the panel asks for nothing that its policy forbids', async () => {

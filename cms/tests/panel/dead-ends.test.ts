@@ -1,25 +1,21 @@
 /** What an editor meets in the panel beside forms: lists, actions, errors and shortcuts, on a laptop's screen. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyOf } from '../../../tests/support/any-of.ts';
-import { type Account, createAccount } from '../support/accounts.ts';
+import { createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { sharedCms } from '../support/shared-cms.ts';
 
-let cms: RunningCms;
-let browser: Browser;
-let editor: Account;
+const cms = sharedCms();
 let page: Page;
 
 /** Requests for content that failed, with their statuses. */
 const failures: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ panel: true });
-  browser = await launchBrowser();
-  editor = await createAccount(cms, 'strapi-editor');
-  page = await openPanel(browser, cms, editor);
+  const browser = await launchBrowser();
+  page = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
   await page.setViewportSize({ width: 1366, height: 800 });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -27,10 +23,7 @@ beforeAll(async () => {
       failures.push(`${response.status()} ${pathname}`);
     }
   });
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  return () => browser.close();
 });
 beforeEach(() => void failures.splice(0));
 

@@ -1,5 +1,6 @@
 /** Accounts of the admin panel, each with a role. */
-import { type RunningCms, secrets } from './start-cms.ts';
+import { randomUUID } from 'node:crypto';
+import { type Cms, secrets } from './start-cms.ts';
 
 export interface Account {
   email: string;
@@ -30,10 +31,10 @@ function accountOf({ email, password }: Credentials, request: Account['request']
 }
 
 /** The administrator of the first start. */
-export const administratorOf = (cms: RunningCms) =>
+export const administratorOf = (cms: Cms) =>
   accountOf({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }, cms.admin);
 
-const loggedIn = (cms: RunningCms, credentials: Credentials, token: string) =>
+const loggedIn = (cms: Cms, credentials: Credentials, token: string) =>
   accountOf(credentials, (path, init = {}) =>
     fetch(`${cms.url}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } }),
   );
@@ -45,14 +46,14 @@ let accounts = 0;
  *
  * @param code of the role
  */
-export async function createAccount(cms: RunningCms, code: string): Promise<Account> {
+export async function createAccount(cms: Cms, code: string): Promise<Account> {
   const administrator = administratorOf(cms);
   const roles = await dataOf<{ id: number; code: string }[]>(await administrator.request('/admin/roles'));
   const role = roles.find((candidate) => candidate.code === code);
   if (!role) throw new Error(`The CMS has no role ${code}.`);
   accounts += 1;
   const person = { firstname: 'Test', lastname: String(accounts) };
-  const [email, password] = [`person-${accounts}@zoo.example`, 'Password-of-tests-2'];
+  const [email, password] = [`person-${randomUUID()}@zoo.example`, 'Password-of-tests-2'];
   const invited = await dataOf<{ registrationToken: string }>(
     await administrator.send('POST', '/admin/users', {
       ...person,
@@ -75,7 +76,7 @@ export async function createAccount(cms: RunningCms, code: string): Promise<Acco
 }
 
 /** Logs in once more, as on another device. */
-export async function logIn(cms: RunningCms, { email, password }: Credentials): Promise<Account> {
+export async function logIn(cms: Cms, { email, password }: Credentials): Promise<Account> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email, password });
   const { token } = await dataOf<{ token: string }>(

@@ -5,7 +5,7 @@ import { type LanguagesAnswer, languagesHeader } from '../../rules/checks/langua
 import { seenHeader } from '../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, administratorOf } from './accounts.ts';
-import { type RunningCms, secrets } from './start-cms.ts';
+import { type Cms, secrets } from './start-cms.ts';
 
 type Locale = 'fr' | 'en';
 export type Data = Record<string, unknown>;
@@ -40,10 +40,10 @@ async function read(response: Response): Promise<Answer> {
 }
 
 export class Editor {
-  readonly #cms: RunningCms;
+  readonly #cms: Cms;
   readonly #account: Account;
 
-  constructor(cms: RunningCms, account = administratorOf(cms)) {
+  constructor(cms: Cms, account = administratorOf(cms)) {
     this.#cms = cms;
     this.#account = account;
   }

@@ -1,6 +1,6 @@
 /** Forms that are sent to a CMS under test, each as if from another visitor. */
 import { contact, newsletter } from '../../../tests/support/content-service/running-service.ts';
-import type { RunningCms } from './start-cms.ts';
+import type { Cms } from './start-cms.ts';
 
 export { contact, newsletter };
 
@@ -30,7 +30,7 @@ export function newVisitor(): Record<string, string> {
 
 /** Sends a form as an island does. */
 export function sendForm(
-  { url }: Pick<RunningCms, 'url'>,
+  { url }: Pick<Cms, 'url'>,
   fields: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {

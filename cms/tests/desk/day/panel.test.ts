@@ -1,7 +1,7 @@
 /** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localTimeAt } from '../../../../src/lib/local-time.ts';
 import { subjectParts } from '../../../../src/park/day/disruption.ts';
 import { expectNoSidewaysScroll, findBarriers } from '../../../../tests/support/accessibility.ts';
@@ -10,10 +10,9 @@ import type { Fault } from '../../../../tests/support/content-service/fault-queu
 import type { DayView } from '../../../desk/day/shown-day.ts';
 import { type Account, createAccount } from '../../support/accounts.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { behindProxy } from '../../support/forms.ts';
 import { launchBrowser, logIn } from '../../support/panel.ts';
+import { sharedCms } from '../../support/shared-cms.ts';
 import { shownTime } from '../../support/shown-times.ts';
-import { type RunningCms, startCms } from '../../support/start-cms.ts';
 
 const telephone = { ...visitor, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -23,14 +22,14 @@ const unfold = () =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   }).observe(document, { childList: true, subtree: true });
 
-let cms: RunningCms;
+// No other file with a panel says anything of the day, or reads what is said of it.
+const cms = sharedCms();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let manager: Account;
 let colleague: Account;
 beforeAll(async () => {
-  cms = await startCms({ panel: true, environment: behindProxy });
   manager = await createAccount(cms, 'zoo-day-manager');
   colleague = await createAccount(cms, 'zoo-day-manager');
   browser = await launchBrowser();
@@ -38,10 +37,7 @@ beforeAll(async () => {
   await context.addInitScript(unfold);
   page = await context.newPage();
   await logIn(page, manager);
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  return () => browser.close();
 });
 
 // What a test has made of the network is no other's.

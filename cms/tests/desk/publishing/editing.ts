@@ -1,6 +1,6 @@
 /** The actions of an editor in the panel, by the requests that its pages send. */
 import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
-import type { RunningCms } from '../../support/start-cms.ts';
+import type { Cms } from '../../support/start-cms.ts';
 
 const faqs = '/content-manager/collection-types/api::faq.faq';
 
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** An editor of questions, which have no picture and no address. */
-export function editorOf(cms: RunningCms) {
+export function editorOf(cms: Cms) {
   const ask = async <Body>(path: string, init?: RequestInit) => json<Body>(await cms.admin(path, init));
   return {
     /** All questions, in French. */

@@ -1,29 +1,25 @@
 /** Texts, links, numbers and times as editors write them in the panel, in a browser. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../../../src/content/text/rich-text.ts';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
-import { administratorOf } from '../../support/accounts.ts';
+import { createAccount } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
 import { launchBrowser, openPanel } from '../../support/panel.ts';
-import { type RunningCms, startCms } from '../../support/start-cms.ts';
+import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
-let cms: RunningCms;
-let browser: Browser;
+const cms = sharedCms();
 let editor: Editor;
 let page: Page;
 beforeAll(async () => {
-  cms = await startCms({ panel: true });
-  browser = await launchBrowser();
-  editor = new Editor(cms, administratorOf(cms));
-  page = await openPanel(browser, cms, administratorOf(cms));
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  const browser = await launchBrowser();
+  const account = await createAccount(cms, 'strapi-editor');
+  editor = new Editor(cms, account);
+  page = await openPanel(browser, cms, account);
+  return () => browser.close();
 });
 
-const news = 'leopard-cubs-names';
+const news = ownNews['desk/writing/panel'];
 
 async function open(name: Parameters<typeof typeNamesOf>[0], documentId: string, locale = 'fr'): Promise<void> {
   const { uid } = typeNamesOf(name);

@@ -1,25 +1,20 @@
 /** The buttons for submitted forms in the admin panel, as a form reader uses them. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../support/accounts.ts';
-import { behindProxy, contact, entriesOf, newsletter, quote, sendForm } from '../../support/forms.ts';
+import { contact, entriesOf, newsletter, quote, sendForm } from '../../support/forms.ts';
 import { launchBrowser, openPanel } from '../../support/panel.ts';
-import { type RunningCms, startCms } from '../../support/start-cms.ts';
+import { sharedCms } from '../../support/shared-cms.ts';
 
-let cms: RunningCms;
-let browser: Browser;
+const cms = sharedCms();
 let reader: Account;
 let session: Page;
 beforeAll(async () => {
-  cms = await startCms({ panel: true, environment: behindProxy });
+  const browser = await launchBrowser();
   reader = await createAccount(cms, 'zoo-form-reader');
-  browser = await launchBrowser();
   session = await openPanel(browser, cms, reader);
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  return () => browser.close();
 });
 
 /** The panel at an address: the form reader has logged in once, as Strapi limits how often anybody may. */

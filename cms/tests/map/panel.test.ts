@@ -1,29 +1,25 @@
 /** The point of a place, as editors set it on the map in the panel. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { MapPoint } from '../../../src/park/park-map.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
-import { administratorOf } from '../support/accounts.ts';
+import { createAccount } from '../support/accounts.ts';
 import { Editor } from '../support/editor.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { sharedCms } from '../support/shared-cms.ts';
 
-let cms: RunningCms;
-let browser: Browser;
+const cms = sharedCms();
 let editor: Editor;
 let page: Page;
 beforeAll(async () => {
-  cms = await startCms({ panel: true });
-  browser = await launchBrowser();
-  editor = new Editor(cms, administratorOf(cms));
-  page = await openPanel(browser, cms, administratorOf(cms));
+  const browser = await launchBrowser();
+  const account = await createAccount(cms, 'strapi-editor');
+  editor = new Editor(cms, account);
+  page = await openPanel(browser, cms, account);
   await page.goto(
     `/admin/content-manager/collection-types/${typeNamesOf('places').uid}/lion-rock?plugins[i18n][locale]=fr`,
   );
-});
-afterAll(async () => {
-  await browser.close();
-  await cms.close();
+  return () => browser.close();
 });
 
 const map = () => page.getByRole('application', { name: /^Carte des parcs/ });
