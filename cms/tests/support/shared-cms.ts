@@ -1,7 +1,7 @@
 /**
  * The CMS that the files of a project share, two at once. Each changes entries of its own alone, and asserts nothing of
- * what all have: how many entries or files there are, what waits to be published, the log, the site, the home page. A file
- * that does, or that stops its CMS, starts one of its own.
+ * what all have: how many entries or files there are, what waits to be published, the log, the site. A file that does,
+ * or that stops its CMS, starts one of its own.
  */
 import { inject } from 'vitest';
 import { type Cms, connect } from './start-cms.ts';

@@ -1,10 +1,11 @@
 /** The panel beside the form after a click on Publish, in a real browser. */
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editorMessage, inEachLanguage } from '../../../../i18n/editor-messages.ts';
 import type { Outcome } from '../../../../src/services/reporting/outcome.ts';
 import { visitor } from '../../../../tests/support/browser.ts';
 import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
-import { createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount } from '../../support/accounts.ts';
 import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
 import { launchBrowser, openPanel } from '../../support/panel.ts';
 import { shownTime } from '../../support/shown-times.ts';
@@ -48,7 +49,17 @@ const outcome = {
     ],
     removals: { code: '0123abcd', message: { fr: 'Il manque des animaux.', en: 'Animals are missing.' } },
   }),
-} satisfies Record<string, () => Outcome>;
+  rolledBack: () => ({
+    number: newest(),
+    state: 'rolledBack',
+    at: now(),
+    release: '1a2b3c4d5e',
+    seconds: 0.1,
+    changes: { added: [], changed: ['/faq'], removed: [] },
+    by: 'Test 1',
+  }),
+  failed: (reason: { fr: string; en: string }) => ({ number: newest(), state: 'failed', at: now(), reason }),
+} satisfies Record<string, (reason: { fr: string; en: string }) => Outcome>;
 
 const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
 
@@ -74,7 +85,7 @@ async function publishQuestion(question: string, button: string): Promise<number
 }
 
 beforeAll(async () => {
-  cms = await startCms({ panel: true, environment: { SITE_URL: site } });
+  cms = await startCms({ panel: true });
   publisher = followChanges(cms);
   await publisher.latest();
   browser = await launchBrowser();
@@ -231,5 +242,65 @@ describe('the panel', () => {
 
   it('asks nobody else for anything', () => {
     expect(outside).toEqual([]);
+  });
+});
+
+describe('the button for the way back', () => {
+  let person: Account;
+  let author: Account;
+  beforeAll(async () => {
+    person = await createAccount(cms, 'strapi-editor');
+    author = await createAccount(cms, 'strapi-author');
+  });
+  beforeEach(async () => {
+    await publisher.latest();
+    await notify(cms, outcome.live());
+  });
+
+  /** The page on publishing, after somebody has logged in. */
+  async function open(account: Account): Promise<Page> {
+    const panel = await openPanel(browser, cms, account);
+    await panel.goto('/admin/mise-en-ligne');
+    await panel.getByRole('heading', { name: 'Revenir en arrière' }).waitFor();
+    return panel;
+  }
+
+  const dialogOf = async (panel: Page) => {
+    await panel.getByRole('button', { name: 'Revenir à la version précédente' }).click();
+    return panel.getByRole('alertdialog');
+  };
+
+  it('goes back after a dialogue that explains the consequences', async () => {
+    const panel = await open(person);
+    const before = await publisher.latest();
+    const dialog = await dialogOf(panel);
+    await dialog.getByText('Le contenu du CMS reste tel quel').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    expect(await publisher.latest()).toBe(before);
+    await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
+    await panel.getByRole('status').filter({ hasText: 'Retour à la version précédente demandé' }).waitFor();
+    await publisher.latest();
+    await notify(cms, outcome.rolledBack());
+    const onlineAgain = new RegExp(`Version précédente en ligne depuis ${shownTime.fr}`);
+    const state = panel.getByRole('status').filter({ hasText: onlineAgain });
+    await state.getByText('Le contenu du CMS, lui, n’a pas changé').waitFor();
+    await panel.locator('ol > li:first-child', { hasText: 'Version précédente' }).getByText('par Test 1').waitFor();
+    await (await dialogOf(panel)).getByText('vous remontez plus loin encore').waitFor();
+  });
+
+  it('shows the sentence of a failure', async () => {
+    const reason = inEachLanguage(editorMessage('rollback.none'));
+    const panel = await open(person);
+    await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
+    await panel.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await publisher.latest();
+    await notify(cms, outcome.failed(reason));
+    await panel.getByText(reason.fr).first().waitFor();
+  });
+
+  it('is not there for those who may not', async () => {
+    const panel = await open(author);
+    await panel.getByText('Demandez à une personne qui peut publier.').waitFor();
+    expect(await panel.getByRole('button', { name: 'Revenir à la version précédente' }).count()).toBe(0);
   });
 });

@@ -1,15 +1,20 @@
 /** From a click on Publish to the publisher, and from the outcome to the panel: a real CMS with a fake publisher. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { editorMessage, inEachLanguage } from '../../../../i18n/editor-messages.ts';
+import { instantOf } from '../../../../src/park/opening/zoned-time.ts';
 import { limits, type Outcome, type PublishedChanges } from '../../../../src/services/reporting/outcome.ts';
-import type { PastOutcome } from '../../../desk/publishing/shown-publishing.ts';
-import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
+import type { ComingChange, PastOutcome, PublishingView } from '../../../desk/publishing/shown-publishing.ts';
+import { type Account, createAccount } from '../../support/accounts.ts';
+import { Editor } from '../../support/editor.ts';
+import { type FakePublisher, followChanges, notify, startCi } from '../../support/fake-publisher.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
-import { type Editor, editorOf } from './editing.ts';
+import { editorOf } from './editing.ts';
 
 let publisher: FakePublisher;
 let cms: RunningCms;
-let editor: Editor;
+/** Of questions. */
+let editor: ReturnType<typeof editorOf>;
 /** Identities of questions that no other test touches. */
 let questions: string[];
 
@@ -20,22 +25,36 @@ const nextQuestion = () => {
 };
 
 /** Later than any before, as of one clock. */
-let clock = Date.parse('2026-11-20T15:00:00Z');
-const instant = () => new Date((clock += 60_000)).toISOString();
+let clock = Date.now();
+const instant = () => new Date((clock += 1_000)).toISOString();
 
-/** The highest number that was reported live to the CMS. */
-let reported = 0;
+const changes = { added: [], changed: ['/faq', '/en/faq'], removed: [] };
 
-function live(number: number): Outcome {
-  reported = Math.max(reported, number);
-  const changes = { added: [], changed: ['/faq', '/en/faq'], removed: [] };
-  return { number, state: 'live', at: instant(), release: '3f2a1b9c0d', seconds: 4.2, changes };
-}
+const live = (number: number, release = '3f2a1b9c0d'): Outcome => ({
+  number,
+  state: 'live',
+  at: instant(),
+  release,
+  seconds: 4.2,
+  changes,
+});
+
+const rolledBack = (number: number, release: string): Outcome => ({
+  number,
+  state: 'rolledBack',
+  at: instant(),
+  release,
+  seconds: 0.1,
+  changes,
+  by: 'Test 1',
+});
+
+const historyOf = async () => (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
 
 /** Reports all changes live. @returns the highest number so far */
 async function reportAll(): Promise<number> {
   while ((await editor.view()).waiting) await notify(cms, live(await publisher.latest()));
-  return reported;
+  return publisher.latest();
 }
 
 /** Sends a form to the panel's own API. */
@@ -73,7 +92,6 @@ describe('what is published', () => {
     for (const etag of [`"${data.number}"`, `W/"${data.number}"`]) {
       expect((await ask({ Authorization, 'If-None-Match': etag })).status).toBe(304);
     }
-    expect(await reportAll()).toBe(data.number);
   });
 
   it('is said to those who may read the content only', async () => {
@@ -81,6 +99,128 @@ describe('what is published', () => {
     for (const wrong of ['x', secrets.PUBLISH_SECRET]) {
       expect((await ask({ Authorization: `Bearer ${wrong}` })).status).toBe(401);
     }
+  });
+});
+
+describe('whether visitors see an entry', () => {
+  const news = 'leopard-cubs-names';
+  const pathOf = (documentId: string) => `/zoo/publishing?uid=api::news-item.news-item&documentId=${documentId}`;
+  let writer: Editor;
+  beforeAll(() => {
+    writer = new Editor(cms);
+  });
+
+  const entry = async (documentId = news) =>
+    ((await (await cms.admin(pathOf(documentId))).json()) as PublishingView).entry;
+
+  /** Each release is another one. */
+  let releases = 0;
+  async function goLive(number: number): Promise<string> {
+    releases += 1;
+    const outcome = live(number, `release-${releases}`);
+    await notify(cms, outcome);
+    return outcome.at;
+  }
+
+  it('an entry is online once a release has its publication, and not before', async () => {
+    expect(await entry()).toEqual({ kind: 'published' });
+    const first = await publisher.latest();
+    await goLive(first);
+    const addresses = { fr: expect.stringMatching(/^\/nouvelles\/./), en: expect.stringMatching(/^\/en\/news\/./) };
+    expect(await entry()).toMatchObject({ kind: 'online', addresses });
+    await writer.publish('faqs', 'minimum-heights', {});
+    // What somebody else has published says nothing about this one.
+    expect(await entry()).toMatchObject({ kind: 'online' });
+    const { status } = await writer.publish('news', news, { title: 'Un tout autre titre' });
+    expect([status, await entry()]).toEqual([200, { kind: 'waiting' }]);
+    await goLive(first);
+    expect(await entry()).toEqual({ kind: 'waiting' });
+    await goLive(await publisher.latest());
+    expect(await entry()).toMatchObject({ kind: 'online' });
+  });
+
+  it('a draft is not online, whatever is published elsewhere', async () => {
+    const { data } = await writer.create('news', { title: 'Brouillon', slug: 'brouillon' });
+    expect(await entry(String(data['documentId']))).toEqual({ kind: 'draft' });
+  });
+
+  it('what begins and ends in the next two weeks is listed by its days, for those who may read it', async () => {
+    const account = await createAccount(cms, 'strapi-author');
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
+    const dayIn = (days: number) => calendar.format(Date.now() + days * 24 * 60 * 60 * 1_000);
+    const coming = async (panel: string) => {
+      await account.send('PUT', '/admin/users/me', { preferedLanguage: panel });
+      const { data } = (await (await account.request('/zoo/publishing/coming')).json()) as { data: ComingChange[] };
+      return data
+        .filter(({ path }) => path.endsWith(news))
+        .map(({ kind, day, time, title }) => [kind, time === undefined ? day : `${day} ${time}`, title]);
+    };
+    const { en } = await writer.published('news', news);
+    const dates = async (publishFrom: string | null, publishUntil: string | null) =>
+      expect((await writer.publish('news', news, { title: 'À venir', publishFrom, publishUntil })).status).toBe(200);
+    await dates(dayIn(5), dayIn(6));
+    expect(await coming('fr')).toEqual([
+      ['begins', dayIn(5), 'À venir'],
+      ['ends', dayIn(6), 'À venir'],
+    ]);
+    expect(await coming('en')).toEqual([
+      ['begins', dayIn(5), en?.['title']],
+      ['ends', dayIn(6), en?.['title']],
+    ]);
+    const withHour = { title: 'À venir', publishFrom: dayIn(5), publishTime: '10:00:00.000' };
+    expect((await writer.publish('news', news, withHour)).message).toBe('');
+    expect(await coming('fr')).toContainEqual(['begins', `${dayIn(5)} 10:00`, 'À venir']);
+    expect((await writer.publish('news', news, { title: 'À venir', publishTime: null })).status).toBe(200);
+    await dates(dayIn(-3), dayIn(1));
+    expect(await coming('fr')).toEqual([['ends', dayIn(1), 'À venir']]);
+    await dates(dayIn(20), null);
+    expect(await coming('fr')).toEqual([]);
+    await dates(null, null);
+    const reader = await createAccount(cms, 'zoo-form-reader');
+    expect((await reader.request('/zoo/publishing/coming')).status).toBe(403);
+  });
+
+  it('an entry of another day is not online, although it is published', async () => {
+    const month = 30 * 24 * 60 * 60 * 1_000;
+    const publishFrom = new Date(Date.now() + month).toISOString().slice(0, 10);
+    const from = await writer.publish('news', news, { publishFrom });
+    expect([from.message, await entry()]).toEqual(['', { kind: 'scheduled', from: publishFrom }]);
+    const hour = await writer.publish('news', news, { publishFrom, publishTime: '10:00:00.000' });
+    const instant = instantOf(publishFrom, '10:00', 'America/Toronto').toISOString();
+    expect([hour.message, await entry()]).toEqual(['', { kind: 'scheduled', from: instant }]);
+    const lost = await writer.publish('news', news, { publishFrom: null });
+    expect(lost.message).toContain('a besoin d’un jour aussi');
+    const ends = { publishFrom: null, publishTime: null, publishUntil: '2020-01-01' };
+    const until = await writer.publish('news', news, ends);
+    expect([until.message, await entry()]).toEqual(['', { kind: 'ended', until: '2020-01-01' }]);
+  });
+
+  it('after a rollback, nothing is claimed', async () => {
+    await writer.publish('news', news, { publishUntil: null });
+    await notify(cms, rolledBack(await publisher.latest(), 'release-1'));
+    expect(await entry()).toEqual({ kind: 'published' });
+  });
+
+  it('the panel knows which version a rollback brings back', async () => {
+    const former = async () => ((await (await cms.admin('/zoo/publishing')).json()) as PublishingView).formerLive;
+    const number = await publisher.latest();
+    const first = await goLive(number);
+    await goLive(number);
+    expect(await former()).toBe(first);
+    await notify(cms, rolledBack(number, `release-${releases - 1}`));
+    // Once more would go further back.
+    expect(await former()).not.toBe(first);
+  });
+
+  it('is told to those who may read the entry only', async () => {
+    const reader = await createAccount(cms, 'zoo-form-reader');
+    const view = (await (await reader.request(pathOf(news))).json()) as PublishingView;
+    expect(view).not.toHaveProperty('entry');
+    const other = await cms.admin('/zoo/publishing?uid=admin::user&documentId=1');
+    expect([other.status, await other.json()]).toEqual([
+      200,
+      expect.not.objectContaining({ entry: expect.anything() }),
+    ]);
   });
 });
 
@@ -111,6 +251,8 @@ describe('a change', () => {
   it('with a validation error is none', async () => {
     await expect(editor.publish(nextQuestion(), '')).rejects.toThrow('400');
     expect((await editor.view()).waiting).toBeUndefined();
+    // Operators read of what fails, not of what is refused.
+    expect(cms.log()).not.toContain('validation-errors.ts');
   });
 
   it('takes an entry away from the public', async () => {
@@ -171,7 +313,7 @@ describe('an outcome', () => {
       state: 'refused',
       problems: [{ path: '/content-manager/collection-types/api::animal.animal/otter?plugins[i18n][locale]=fr' }],
     });
-    const history = (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
+    const history = await historyOf();
     expect(history.filter(({ outcome }) => outcome.number === number)).toHaveLength(1);
     expect(history[0]).toMatchObject({ who: ['Administration'] });
   });
@@ -200,5 +342,75 @@ describe('an outcome', () => {
     });
     expect((await post('{')).status).toBe(400);
     expect((await post(JSON.stringify({ filler: 'x'.repeat(limits.outcome) }))).status).toBe(413);
+  });
+});
+
+describe('the way back', () => {
+  let person: Account;
+  let author: Account;
+  beforeAll(async () => {
+    person = await createAccount(cms, 'strapi-editor');
+    author = await createAccount(cms, 'strapi-author');
+  });
+  beforeEach(async () => {
+    await notify(cms, live(await publisher.latest()));
+  });
+
+  const rollBack = ({ send }: Account) => send('POST', '/zoo/publishing/rollback');
+
+  /** What the CMS says once it is asked for a rollback. */
+  async function askedRollback() {
+    await publisher.latest();
+    const { number = 0, rollback } = publisher.calls.at(-1) ?? {};
+    return { number, rollback };
+  }
+
+  it('is asked for under a number of its own, and shows in view and history', async () => {
+    await editor.publish(nextQuestion(), 'Publiée par erreur?');
+    const before = await publisher.latest();
+    expect((await rollBack(person)).status).toBe(204);
+    const { number, rollback } = await askedRollback();
+    expect(number).toBeGreaterThan(before);
+    expect(rollback).toEqual({ before, by: expect.stringMatching(/^Test \d/) });
+    expect((await editor.view()).waiting?.isRollback).toBe(true);
+    await notify(cms, rolledBack(number, '1a2b3c4d5e'));
+    const view = await editor.view();
+    expect([view.waiting, view.latest?.state, view.liveSince]).toEqual([undefined, 'rolledBack', view.latest?.at]);
+    expect((await historyOf())[0]).toMatchObject({ who: ['Test 1'], kinds: [], outcome: { state: 'rolledBack' } });
+  });
+
+  it('is asked for once while it waits, and further back after that', async () => {
+    await rollBack(person);
+    const { number } = await askedRollback();
+    await rollBack(person);
+    expect((await askedRollback()).number).toBe(number);
+    await notify(cms, rolledBack(number, '1a2b3c4d5e'));
+    await rollBack(person);
+    expect((await askedRollback()).number).toBeGreaterThan(number);
+  });
+
+  it('gives way to what is published after it', async () => {
+    await rollBack(person);
+    const asked = await askedRollback();
+    await cms.admin('/zoo/publishing/again', { method: 'POST' });
+    const { number, rollback } = await askedRollback();
+    expect([number > asked.number, rollback]).toEqual([true, undefined]);
+  });
+
+  it('is open to those who may publish only', async () => {
+    const before = await publisher.latest();
+    expect((await rollBack(author)).status).toBe(403);
+    expect((await fetch(`${cms.url}/zoo/publishing/rollback`, { method: 'POST' })).status).toBe(401);
+    expect(await publisher.latest()).toBe(before);
+  });
+
+  it('is somebody else’s without a publish service, and the answer says whose', async () => {
+    const ci = await startCi();
+    onTestFinished(ci.close);
+    const other = await startCms({ environment: { DISPATCH_URL: ci.url, DISPATCH_TOKEN: 'dispatch-token-of-tests' } });
+    onTestFinished(other.close);
+    const rejected = await rollBack(await createAccount(other, 'strapi-editor'));
+    const { error } = (await rejected.json()) as { error: { message: string } };
+    expect([rejected.status, error.message]).toEqual([409, inEachLanguage(editorMessage('rollback.elsewhere')).fr]);
   });
 });
