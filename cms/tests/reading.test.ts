@@ -1,11 +1,17 @@
 /** The content API of the CMS: the contract that the embedded service keeps too, and what the CMS alone has. */
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../src/content/limits/content-limits.ts';
+import { contentTypeNames } from '../../src/content/schemas/registry.ts';
+import { createBundledSource } from '../../src/content/source/bundled-source.ts';
 import { readConsistentSnapshot } from '../../src/content/source/consistent-snapshot.ts';
 import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
 import { tokenNames } from '../model/wire/requested-status.ts';
 import { editorOf } from './desk/publishing/editing.ts';
+import { Editor, inBothPanels } from './support/editor.ts';
+import { contentOf, readSameContent, type SameContent } from './support/same-content.ts';
 import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
 
 let cms: RunningCms;
@@ -13,6 +19,23 @@ beforeAll(async () => {
   cms = await startCms();
 });
 afterAll(() => cms.close());
+
+describe('the content after the first start is the bundled one', () => {
+  let content: SameContent;
+  let bundled: SameContent;
+  beforeAll(async () => {
+    [content, bundled] = [await readSameContent(contentOf(cms.url)), await readSameContent(createBundledSource())];
+  });
+
+  it.each(contentTypeNames)('of %s', (name) => {
+    expect(content.entries[name]).toEqual(bundled.entries[name]);
+  });
+
+  it('of pictures, byte for byte', () => {
+    expect(Object.keys(bundled.pictures).length).toBeGreaterThan(100);
+    expect(content.pictures).toEqual(bundled.pictures);
+  });
+});
 
 const total = 72;
 
@@ -141,4 +164,22 @@ describe('drafts', () => {
       else expect(await response.text()).not.toContain('Brouillon');
     }
   });
+});
+
+it('no more entries of a type are made than the site reads', async () => {
+  const editor = new Editor(cms);
+  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec(`
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${limits.entries})
+    INSERT INTO zoo_video_tags (document_id, locale) SELECT 'full-' || n, 'fr' FROM numbers
+  `);
+  const { fr, en } = await inBothPanels(editor, () => editor.create('videoTags', { name: 'Neige' }));
+  database.exec("DELETE FROM zoo_video_tags WHERE document_id LIKE 'full-%'");
+  database.close();
+  expect(fr.message).toMatch(
+    /^Rien n’a été enregistré; .* Il y a déjà 500\d\d entrées de ce type, et le site n’en lit/,
+  );
+  expect(en.message).toMatch(/^Nothing was saved; .* There are 500\d\d entries of this type already/);
+  expect((await editor.create('videoTags', { name: 'Neige' })).status).toBe(201);
 });

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '../../rules/checks/error-details.ts';
 import { type LanguagesAnswer, languagesHeader } from '../../rules/checks/languages-header.ts';
 import { seenHeader } from '../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
-import { type Account, administratorOf } from './accounts.ts';
+import { type Account, administratorOf, createAccount } from './accounts.ts';
 import { type Cms, secrets } from './start-cms.ts';
 
 type Locale = 'fr' | 'en';
@@ -143,6 +143,13 @@ export class Editor {
     const headers = { Authorization: `Bearer ${secrets.PREVIEW_API_TOKEN}` };
     return (await this.#find(name, documentId, 'locale=fr&status=draft', { headers })) ?? {};
   }
+}
+
+/** Returns an editor with an account of their own, whose panel is in French. */
+export async function hireEditor(cms: Cms): Promise<Editor> {
+  const editor = new Editor(cms, await createAccount(cms, 'strapi-editor'));
+  await editor.choosePanel('fr');
+  return editor;
 }
 
 /** The same action in both languages of the panel, each with a validation error. */

@@ -5,22 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formPagesOn } from '../../../../src/services/forms/site-forms.ts';
 import { type RunningService, startService } from '../../../../tests/support/content-service/running-service.ts';
 import { formRequests } from '../../../../tests/support/hosts/form-requests.ts';
+import { testSite } from '../../../../tests/support/test-site.ts';
 import { administratorOf } from '../../support/accounts.ts';
-import { behindProxy, contact, entriesOf, newsletter, newVisitor, quote, sendForm } from '../../support/forms.ts';
-import { type RunningCms, startCms } from '../../support/start-cms.ts';
+import { contact, entriesOf, newsletter, newVisitor, quote, sendForm } from '../../support/forms.ts';
+import { sharedCms } from '../../support/shared-cms.ts';
 
-const siteUrl = 'https://zoo.example';
+const siteUrl = testSite.environment.SITE_URL;
 
-let cms: RunningCms;
+// No other file sends forms to the shared CMS: its newest one and their number are this file's.
+const cms = sharedCms();
 let embedded: RunningService;
 beforeAll(async () => {
-  cms = await startCms({ environment: { SITE_URL: siteUrl, ...behindProxy } });
   embedded = await startService({ trustProxy: true, allowedOrigins: [siteUrl], formPages: formPagesOn(siteUrl) });
 });
-afterAll(async () => {
-  await embedded.close();
-  await cms.close();
-});
+afterAll(() => embedded.close());
 
 const newest = async (type: 'submissions' | 'consents') => (await entriesOf(administratorOf(cms), type))[0];
 

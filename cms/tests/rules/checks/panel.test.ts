@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { Editor } from '../../support/editor.ts';
+import { Editor, hireEditor } from '../../support/editor.ts';
 import { launchBrowser, openPanel } from '../../support/panel.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
   const browser = await launchBrowser();
   const account = await createAccount(cms, 'strapi-editor');
   editor = new Editor(cms, account);
-  await editor.choosePanel('fr');
-  colleague = new Editor(cms, await createAccount(cms, 'strapi-editor'));
+  colleague = await hireEditor(cms);
   page = await openPanel(browser, cms, account);
   // Leaving a page with what is not saved asks first.
   page.on('dialog', (dialog) => void dialog.accept());

@@ -1,20 +1,23 @@
 /** The links of entries, checked when somebody publishes or removes, through the requests of the panel. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Editor, inBothPanels } from '../../support/editor.ts';
-import { type RunningCms, startCms } from '../../support/start-cms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LinkablePage } from '../../../rules/links/pages-route.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { type Data, type Editor, hireEditor, inBothPanels } from '../../support/editor.ts';
+import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
-let cms: RunningCms;
+const cms = sharedCms();
 let editor: Editor;
-beforeAll(async () => {
-  cms = await startCms();
-  editor = new Editor(cms);
-});
-afterAll(() => cms.close());
-beforeEach(() => editor.choosePanel('fr'));
 
-const article = 'leopard-cubs-names';
-const other = 'petite-ourse-coaster';
-const otherAddress = '/nouvelles/montagnes-russes-petite-ourse';
+const article = ownNews['rules/links'];
+/** A copy of it, in both languages. */
+let other: string;
+const otherAddress = '/nouvelles/l-autre';
+beforeAll(async () => {
+  editor = await hireEditor(cms);
+  const { data } = await editor.copy('news', article, { title: 'L’autre', slug: 'l-autre' });
+  other = String(data['documentId']);
+  expect((await editor.publish('news', other)).message).toBe('');
+});
 
 const write = (body: string, locale: 'fr' | 'en' = 'fr') => editor.save('news', article, { body }, locale);
 
@@ -41,27 +44,17 @@ describe('a link to an address that does not exist', () => {
     );
     expect(message).toContain('ne doit mener qu’à un endroit de la page qui existe; on y trouve « /en/faq#nowhere ».');
   });
-
-  it('is refused in the field of a link', async () => {
-    // The English text of the alert stays as it is.
-    const publishAlert = () => editor.publish('alert', 'alert', {}, 'fr', '', 'both');
-    await editor.save('alert', 'alert', { link: { label: 'Horaire', url: '/horraire' } });
-    const { status, fields } = await publishAlert();
-    expect(status).toBe(400);
-    expect(fields['link.url']).toContain('comme /horaire; on y trouve « /horraire »');
-    await editor.save('alert', 'alert', { link: { label: 'Horaire', url: '/horaire' } });
-    expect((await publishAlert()).status).toBe(200);
-  });
 });
 
 describe('a link that leads somewhere', () => {
   it('is published: to pages, questions, files, other languages, the page itself, and pages that come or go', async () => {
     await editor.save('news', other, { publishFrom: '2035-01-01', publishUntil: null });
     expect((await editor.publish('news', other)).status).toBe(200);
+    const slug = String((await editor.published('news', article)).fr?.['slug']);
     await write(
       [
         `[a](/animaux/asie/leopard-des-neiges) [b](/faq#ouvert-en-hiver) [c](/nouvelles/rss.xml) [d](/en/animals)`,
-        `[e](/nouvelles/les-petits-leopards-ont-un-nom#x) [f](${otherAddress}) [g](/horaire?jour=2) [h](/nouvelles/)`,
+        `[e](/nouvelles/${slug}#x) [f](${otherAddress}) [g](/horaire?jour=2) [h](/nouvelles/)`,
         `[i](https://zoo.example/animaux) [j](mailto:a@b.example) [k](#ici)`,
         `[m](/animaux/afrique/leopard-des-neiges)`,
       ].join('\n'),
@@ -78,10 +71,11 @@ describe('an entry that published texts link to', () => {
   });
 
   it('is not unpublished, deleted, or removed with others, and says who links to it', async () => {
+    const title = String((await editor.published('news', article)).fr?.['title']);
     const { fr, en } = await inBothPanels(editor, () => editor.unpublish('news', other));
     expect(fr.status).toBe(400);
     expect(fr.message).toBe(
-      'Rien n’a été retiré; ce que le site montre reste tel quel. D’autres entrées publiées y mènent par un lien : Nouvelles › « Ils s’appellent Aniu et Mistral » (« Texte »). Retirez d’abord ces liens, publiez, puis recommencez.',
+      `Rien n’a été retiré; ce que le site montre reste tel quel. D’autres entrées publiées y mènent par un lien : Nouvelles › « ${title} » (« Texte »). Retirez d’abord ces liens, publiez, puis recommencez.`,
     );
     expect(fr.validation?.errors[0]?.links[0]?.address).toContain(`/${article}?`);
     expect(en.message).toContain('Other published entries link to it: ');
@@ -104,5 +98,39 @@ describe('an entry that published texts link to', () => {
     await write('Rien.');
     expect((await editor.publish('news', article)).status).toBe(200);
     expect(await editor.unpublish('news', other)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the list of pages to link to', () => {
+  async function pagesIn(locale: string, query = cms.admin): Promise<LinkablePage[]> {
+    const response = await query(`/zoo/pages?locale=${locale}`);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { data: LinkablePage[] }).data;
+  }
+
+  it('names the pages of a language by their titles, for writers as well', async () => {
+    const pages = await pagesIn('fr', (await createAccount(cms, 'strapi-author')).request);
+    expect(pages).toContainEqual({ address: '/', title: 'Accueil', type: 'section' });
+    expect(pages).toContainEqual({ address: '/animaux', title: 'Animaux', type: 'section' });
+    expect(pages).toContainEqual({ address: '/animaux/asie', title: expect.any(String), type: 'animalGroups' });
+    expect(pages.filter(({ type }) => type === 'faqs')[0]?.address).toMatch(/^\/faq#[a-z0-9-]+$/);
+    expect(pages.filter(({ address }) => address.startsWith('/en'))).toEqual([]);
+    expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length);
+    expect(await pagesIn('en')).toContainEqual({ address: '/en/schedule', title: 'Schedule', type: 'section' });
+  });
+
+  it('leaves out what visitors don’t find: drafts, and pages that are over or yet to come', async () => {
+    const { slug } = (await editor.published('news', article)).fr as Data;
+    const isListed = async () => (await pagesIn('fr')).some(({ address }) => address === `/nouvelles/${String(slug)}`);
+    await editor.save('news', article, { publishUntil: '2020-01-01' });
+    expect(await isListed()).toBe(true);
+    expect((await editor.publish('news', article)).status).toBe(200);
+    expect(await isListed()).toBe(false);
+  });
+
+  it('is for those who may read content', async () => {
+    const reader = await createAccount(cms, 'zoo-form-reader');
+    expect((await reader.request('/zoo/pages?locale=fr')).status).toBe(403);
+    expect((await fetch(`${cms.url}/zoo/pages?locale=fr`)).status).toBe(401);
   });
 });
