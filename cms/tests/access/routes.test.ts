@@ -1,8 +1,8 @@
-/** What Strapi would leave open: to strangers, to other origins, and to accounts that have nothing to do there. */
+/** The rights of each role, and what Strapi would leave open to strangers, other origins, and accounts without them. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
-import { behindProxy } from '../support/forms.ts';
+import { behindProxy, entriesPath } from '../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 const codes = {
@@ -70,6 +70,12 @@ const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
   ['POST', '/admin/admin-tokens', ['administrator']],
   ['GET', '/content-manager/collection-types/admin::user', ['administrator']],
   ['GET', '/content-manager/collection-types/plugin::upload.file', ['administrator']],
+  ['GET', entriesPath('submissions'), ['administrator', 'formReader']],
+  ['GET', entriesPath('consents'), ['administrator', 'formReader']],
+  ['GET', '/admin/users', ['administrator']],
+  ['GET', '/admin/api-tokens', ['administrator']],
+  ['GET', '/admin/roles', ['administrator']],
+  ['POST', '/admin/webhooks', ['administrator']],
 ];
 
 describe.each(requests)('%s %s', (method, path, who) => {
@@ -84,6 +90,93 @@ describe.each(requests)('%s %s', (method, path, who) => {
     const stranger = await fetch(`${cms.url}${path}`, { method, ...(method !== 'GET' && { body: '{}' }) });
     expect([401, 403, 404]).toContain(stranger.status);
   });
+});
+
+const entries = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
+
+const jsonOf = async (response: Response) =>
+  (await response.json()) as { data: { documentId: string }; results: { documentId: string }[] };
+
+let tags = 0;
+
+/** The fields of a tag that nobody has yet. */
+function newTag(): object {
+  tags += 1;
+  return { name: `Étiquette ${tags}`, tagId: `etiquette-${tags}` };
+}
+
+/** The address of a new draft, made by an administrator. */
+async function newDraft(): Promise<string> {
+  const response = await people.administrator.send('POST', `${entries('video-tag')}?locale=fr`, newTag());
+  expect(response.status).toBe(201);
+  return `${entries('video-tag')}/${(await jsonOf(response)).data.documentId}`;
+}
+
+/** The address of an entry that is published in both languages. */
+async function publishedEntry(type: string): Promise<string> {
+  const list = await people.administrator.request(`${entries(type)}?locale=fr&status=published`);
+  return `${entries(type)}/${(await jsonOf(list)).results[0]?.documentId}`;
+}
+
+/** Sends a picture; into the place of another one, if its number is given. */
+function upload({ request: send }: Account, replaced?: number): Promise<Response> {
+  const body = new FormData();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  body.set('files', new Blob([svg], { type: 'image/svg+xml' }), 'test.svg');
+  return send(replaced === undefined ? '/upload' : `/upload?id=${replaced}`, { method: 'POST', body });
+}
+
+/** The number of a file that nobody uses. */
+async function uploadedFile(): Promise<number> {
+  const [file] = (await (await upload(people.administrator)).json()) as { id: number }[];
+  return file?.id ?? 0;
+}
+
+/** Work that changes something, with who may do it. */
+const work: [what: string, attempt: (by: Account) => Promise<Response>, who: Who[]][] = [
+  [
+    'writing a draft',
+    ({ send }) => send('POST', `${entries('video-tag')}?locale=fr`, newTag()),
+    ['administrator', 'editor', 'author'],
+  ],
+  [
+    'changing a draft',
+    async ({ send }) => send('PUT', `${await newDraft()}?locale=fr`, { name: 'Autre' }),
+    ['administrator', 'editor', 'author'],
+  ],
+  [
+    'changing the draft of a published entry',
+    async ({ send }) => send('PUT', `${await publishedEntry('animal')}?locale=fr`, { title: 'Autre' }),
+    ['administrator', 'editor', 'author'],
+  ],
+  [
+    'publishing an entry',
+    async ({ send }) => send('POST', `${await publishedEntry('animal')}/actions/publish?locale=fr`, {}),
+    ['administrator', 'editor'],
+  ],
+  [
+    'taking an entry offline',
+    async ({ send }) => send('POST', `${await publishedEntry('news-item')}/actions/unpublish?locale=fr`, {}),
+    ['administrator', 'editor'],
+  ],
+  ['deleting a draft', async ({ send }) => send('DELETE', `${await newDraft()}?locale=*`), ['administrator', 'editor']],
+  ['uploading a file', (by) => upload(by), ['administrator', 'editor', 'author']],
+  ['replacing a file', async (by) => upload(by, await uploadedFile()), ['administrator', 'editor']],
+  [
+    'deleting a file',
+    async ({ send }) => send('DELETE', `/upload/files/${await uploadedFile()}`),
+    ['administrator', 'editor'],
+  ],
+];
+
+it.each(work)('%s is done for those who may, and forbidden to others', async (_, attempt, who) => {
+  const found: [string, number | 'done'][] = [];
+  for (const [name, account] of Object.entries(people)) {
+    const { status } = await attempt(account);
+    found.push([name, status < 300 ? 'done' : status]);
+  }
+  const expected = Object.keys(people).map((name) => [name, who.some((one) => one === name) ? 'done' : 403]);
+  expect(found).toEqual(expected);
 });
 
 describe('the recent entries of the home page', () => {
