@@ -4,6 +4,7 @@ import { createClient } from '../../../../src/content/source/content-client.ts';
 import { bannerOf, type RunningPreview, startPreview } from '../../../../tests/support/drafts/running-preview.ts';
 import { freePort } from '../../../../tests/support/hosts/free-port.ts';
 import { createAccount, logIn } from '../../support/accounts.ts';
+import { type Data, Editor } from '../../support/editor.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
 const otter = 'lontra-canadensis';
@@ -11,10 +12,15 @@ const animals = 'api::animal.animal';
 
 let cms: RunningCms;
 let preview: RunningPreview;
+/** What the panel shows before the preview server is there. */
+let absent: { link: string; page: Response; body: string };
 
 beforeAll(async () => {
   const port = String(await freePort());
   cms = await startCms({ environment: { PREVIEW_URL: `http://127.0.0.1:${port}` } });
+  const link = await linkFor(animals, { documentId: otter, locale: 'fr' });
+  const page = await fetch(cms.url + link);
+  absent = { link, page, body: await page.text() };
   const { PREVIEW_API_TOKEN, PREVIEW_SECRET } = secrets;
   preview = await startPreview(cms.url, { PREVIEW_API_TOKEN, PREVIEW_SECRET, PREVIEW_PORT: port });
 }, 300_000);
@@ -44,17 +50,13 @@ async function follow(link: string): Promise<{ status: number; body: string; pat
   }
 }
 
-/** Saves a draft as the panel does. */
-async function save(uid: string, documentId: string, locale: string, data: object): Promise<void> {
-  const { status } = await cms.admin(`/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`, {
-    method: 'PUT',
-    body: JSON.stringify(data),
-  });
-  expect(status).toBe(200);
+/** Saves a draft of the otter. */
+async function save(data: Data, locale: 'fr' | 'en' = 'fr'): Promise<void> {
+  expect((await new Editor(cms).save('animals', otter, data, locale)).status).toBe(200);
 }
 
-const act = (uid: string, documentId: string, action: string, locale = 'fr') =>
-  cms.admin(`/content-manager/collection-types/${uid}/${documentId}/actions/${action}?locale=${locale}`, {
+const discard = (locale = 'fr') =>
+  cms.admin(`/content-manager/collection-types/${animals}/${otter}/actions/discard?locale=${locale}`, {
     method: 'POST',
     body: '{}',
   });
@@ -112,7 +114,7 @@ it('a session is of a login that has not ended, of an account that is active and
 describe('a draft in Strapi', () => {
   it('shows in its page as soon as it is saved, and in no answer to the build', async () => {
     for (const title of ['Loutre des fjords', 'Loutre des lacs']) {
-      await save(animals, otter, 'fr', { title });
+      await save({ title });
       const { status, body, path } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
       expect([status, path]).toEqual([200, '/animaux/amerique-du-nord/loutre-de-riviere']);
       expect(body).toContain(title);
@@ -125,43 +127,39 @@ describe('a draft in Strapi', () => {
   });
 
   it('is gone once it is discarded', async () => {
-    await save(animals, otter, 'fr', { title: 'Loutre des fjords' });
+    await save({ title: 'Loutre des fjords' });
     await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
-    expect((await act(animals, otter, 'discard')).status).toBe(200);
+    expect((await discard()).status).toBe(200);
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
     expect(body).not.toContain('Loutre des fjords');
     expect(bannerOf(body)).toContain('Identique à la version publiée.');
   });
 
   it('shares fields without a language with its alternate', async () => {
-    await save(animals, otter, 'fr', { latinName: 'Lontra nova' });
+    await save({ latinName: 'Lontra nova' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(body).toContain('Lontra nova');
-    await act(animals, otter, 'discard');
-    await act(animals, otter, 'discard', 'en');
+    await discard();
+    await discard('en');
   });
 
   it('that is incomplete shows a validation error for each field, in the language of its editor', async () => {
-    await save(animals, otter, 'en', { diet: '' });
+    await save({ diet: '' }, 'en');
     const { status, body } = await follow(await linkFor(animals, { documentId: otter, locale: 'en' }));
     expect(status).toBe(422);
     expect(body).toContain('<strong>Diet</strong><br>must be a text; found nothing');
-    await act(animals, otter, 'discard', 'en');
+    await discard('en');
   });
 
   it('of a single type shows too', async () => {
-    const response = await cms.admin('/content-manager/single-types/api::site.site?locale=fr', {
-      method: 'PUT',
-      body: JSON.stringify({ heroTitle: 'Le zoo des brouillons' }),
-    });
-    expect(response.status).toBe(200);
+    expect((await new Editor(cms).save('site', '', { heroTitle: 'Le zoo des brouillons' })).status).toBe(200);
     const { body, path } = await follow(await linkFor('api::site.site', { locale: 'fr' }));
     expect(path).toBe('/');
     expect(body).toContain('Le zoo des brouillons');
   });
 
   it('is not shown as published in the panel', async () => {
-    await save(animals, otter, 'fr', { title: 'Loutre des fjords' });
+    await save({ title: 'Loutre des fjords' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr', status: 'published' }));
     expect(body).not.toContain('Loutre des fjords');
     expect(bannerOf(body)).toContain('Voici ce qui est publié.');
@@ -191,30 +189,21 @@ describe('the token of the build', () => {
 });
 
 describe('a preview server that does not answer', () => {
-  it('is announced in the panel, in both languages, until it is there', async () => {
-    const lonely = await startCms({ environment: { PREVIEW_URL: 'http://127.0.0.1:9' } });
-    try {
-      const query = `documentId=${otter}&locale=fr`;
-      const response = await lonely.admin(`/content-manager/preview/url/${animals}?${query}`);
-      const { data } = (await response.json()) as { data: { url: string } };
-      expect(data.url).toMatch(/^\/zoo\/preview-absent\?type=animals&/);
-      const page = await fetch(lonely.url + data.url);
-      const body = await page.text();
-      expect(page.status).toBe(503);
-      expect(body).toContain('L’aperçu ne répond pas');
-      expect(body).toContain('The preview does not answer');
-      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    } finally {
-      await lonely.close();
-    }
+  it('is announced in the panel, in both languages', async () => {
+    const { link, page, body } = absent;
+    expect(link).toMatch(/^\/zoo\/preview-absent\?type=animals&/);
+    expect(page.status).toBe(503);
+    expect(body).toContain('L’aperçu ne répond pas');
+    expect(body).toContain('The preview does not answer');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
   it('leads on once it is there, and nowhere else', async () => {
     const link = await linkFor(animals, { documentId: otter, locale: 'fr' });
-    const absent = (search: string) => fetch(`${cms.url}/zoo/preview-absent${search}`, { redirect: 'manual' });
+    const open = (search: string) => fetch(`${cms.url}/zoo/preview-absent${search}`, { redirect: 'manual' });
     const { search } = new URL(link);
-    expect((await absent(search)).headers.get('location')).toBe(link);
-    expect((await absent(search.replace('animals', 'news'))).status).toBe(404);
-    expect((await absent('')).status).toBe(404);
+    expect((await open(search)).headers.get('location')).toBe(link);
+    expect((await open(search.replace('animals', 'news'))).status).toBe(404);
+    expect((await open('')).status).toBe(404);
   });
 });
