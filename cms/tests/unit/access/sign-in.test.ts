@@ -49,6 +49,14 @@ it('one network that tries an account too often is kept out, and only many toget
   await expect(limit(tryOf(1), () => Promise.resolve())).resolves.toBeUndefined();
 });
 
+it('one network that tries account after account is kept out, and others are not', async () => {
+  const limit = limitTries({ network: 3, networkAtAccount: 3, account: 8 });
+  const tryAt = async (index: number, ip: string) => limit({ ...tryOf(index), ip }, () => Promise.resolve());
+  for (let index = 0; index < 3; index += 1) await tryAt(index, '192.0.2.7');
+  await expect(tryAt(3, '192.0.2.7')).rejects.toThrow(Rejected);
+  await expect(tryAt(3, '192.0.2.8')).resolves.toBeUndefined();
+});
+
 it('a crowd at once is turned away, which would leave no time for anybody else, and let in afterwards', async () => {
   const limit = limitTries();
   const { promise: compared, resolve: compare } = Promise.withResolvers<void>();
