@@ -196,25 +196,18 @@ describe('nobody, an administrator included,', () => {
 });
 
 describe('the public interface', () => {
-  const addresses = ['form-submissions', 'newsletter-consents', 'form-submission', 'newsletter-consent'];
-
-  it.each(addresses)('has no /api/%s, whatever a token may do', async (address) => {
+  it('has no address of forms, whatever a token may do', async () => {
     await send(contact, newsletter);
-    const made = await administrator.send('POST', '/admin/api-tokens', {
-      name: `everything ${address}`,
-      description: '',
-      type: 'full-access',
-      lifespan: null,
-    });
+    const everything = { name: 'Everything', description: '', type: 'full-access', lifespan: null };
+    const made = await administrator.send('POST', '/admin/api-tokens', everything);
     const { data } = (await bodyOf(made)) as { data: { accessKey: string } };
-    const tokens = [data.accessKey, secrets.CONTENT_API_TOKEN, secrets.PREVIEW_API_TOKEN];
-    for (const token of tokens) {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        const response = await fetch(`${cms.url}/api/${address}`, {
-          method,
-          headers: { Authorization: `Bearer ${token}` },
-        });
-        expect([404, 405]).toContain(response.status);
+    for (const token of [data.accessKey, secrets.CONTENT_API_TOKEN, secrets.PREVIEW_API_TOKEN]) {
+      for (const address of ['form-submissions', 'newsletter-consents', 'form-submission', 'newsletter-consent']) {
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const headers = { Authorization: `Bearer ${token}` };
+          const { status } = await fetch(`${cms.url}/api/${address}`, { method, headers });
+          expect([404, 405], `${method} ${address}`).toContain(status);
+        }
       }
     }
   });
@@ -281,14 +274,6 @@ describe('an export', () => {
   it('can’t be used to read entries that its reader has no right to', async () => {
     const path = '/zoo/forms/form-submissions/export?filters[createdBy][password][$startsWith]=a';
     for (const account of [reader, administrator]) expect((await account.request(path)).status).toBe(400);
-  });
-
-  it('is for those who may read forms', async () => {
-    const author = await createAccount(cms, 'strapi-author');
-    for (const account of [author, await createAccount(cms, 'strapi-editor')]) {
-      expect((await account.request('/zoo/forms/form-submissions/export')).status).toBe(403);
-    }
-    expect((await fetch(`${cms.url}/zoo/forms/form-submissions/export`)).status).toBe(401);
   });
 });
 
