@@ -1,14 +1,17 @@
-/** A CMS whose database is locked or whose disk is full, while its content is read and edited. */
+/** A CMS whose database is locked or whose disk is full, while its content is read and edited, and forms are sent. */
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { release } from '../../../src/services/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { canMount } from '../../../tests/support/rights.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';
+import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { lockDatabase } from '../support/locked-database.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { type Cms, type RunningCms, startCms } from '../support/start-cms.ts';
+
+const environment = { SITE_URL: 'https://zoo.example', ...behindProxy };
 
 const tags = '/content-manager/collection-types/api::video-tag.video-tag?locale=fr';
 
@@ -28,6 +31,21 @@ async function save(
   return { status: response.status, message: (body.error?.message ?? '').replaceAll('\u00A0', ' ') };
 }
 
+/** Sends a form as a page without script does. @returns the response's status, and where it leads */
+async function sendPlain({ url }: Cms, fields: Record<string, string>): Promise<[number, string | null]> {
+  const { status, headers } = await fetch(`${url}/form`, {
+    method: 'POST',
+    headers: newVisitor(),
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return [status, headers.get('location')];
+}
+
+/** Names of the visitors whose messages are kept. */
+const namesOf = async (cms: Cms) =>
+  (await entriesOf(administratorOf(cms), 'submissions')).map(({ name }) => name).sort();
+
 /** The CMS's own error responses, in both languages. */
 const fault = (status: number) => ({
   fr: `a répondu ${status} (`,
@@ -37,7 +55,7 @@ const fault = (status: number) => ({
 describe('a locked database', () => {
   let cms: RunningCms;
   beforeAll(async () => {
-    cms = await startCms();
+    cms = await startCms({ environment });
   });
   afterAll(() => cms.close());
 
@@ -73,12 +91,34 @@ describe('a locked database', () => {
     unlock();
     expect((await save(cms, 'locked')).status).toBe(201);
   });
+
+  it('has forms wait, and keeps each once it is unlocked', async () => {
+    const unlock = lockDatabase(cms);
+    const sending = [1, 2, 3].map((number) => sendForm(cms, { ...contact, name: `Visitor ${number}` }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    unlock();
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await namesOf(cms)).toEqual(['Visitor 1', 'Visitor 2', 'Visitor 3']);
+  });
+
+  it('that stays locked answers forms with a message to try again, and stores none of them later', async () => {
+    const unlock = lockDatabase(cms);
+    const response = await sendForm(cms, newsletter);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await response.json()).toMatchObject({ error: { status: 503, name: 'ServiceUnavailableError' } });
+    expect(await sendPlain(cms, { ...newsletter, language: 'en' })).toEqual([303, 'https://zoo.example/en/not-sent']);
+    unlock();
+    expect(await entriesOf(administratorOf(cms), 'consents')).toEqual([]);
+    expect((await sendForm(cms, newsletter)).status).toBe(201);
+    expect(cms.log()).toContain('The database was locked all the time.');
+    expect(cms.log()).not.toContain(newsletter.email);
+  });
 });
 
 describe.runIf(canMount)('a full disk', () => {
-  it('of the CMS saves and uploads nothing, says so to the editor, and still serves its content', async () => {
+  it('of the CMS saves, uploads and takes nothing, says so, and still serves its content', async () => {
     const data = await dataOnSmallDisk();
-    const cms = await startCms({ data });
+    const cms = await startCms({ environment, data });
     onTestFinished(() => cms.close());
     const releases = await releasesFromCms();
     expect((await save(cms, 'before')).status).toBe(201);
@@ -91,6 +131,7 @@ describe.runIf(canMount)('a full disk', () => {
       return administratorOf(cms).request('/upload', { method: 'POST', body: form });
     };
     expect((await upload()).status).toBe(201);
+    expect((await sendForm(cms, { ...contact, name: 'Before' })).status).toBe(201);
     // Without a language of its own, an account reads the browser's.
     const editor = await createAccount(cms, 'strapi-editor');
     const free = await fillDisk(dirname(data));
@@ -105,10 +146,18 @@ describe.runIf(canMount)('a full disk', () => {
     const rejected = await upload();
     expect(rejected.status).toBe(507);
     expect(JSON.stringify(await rejected.json())).toContain('le disque du CMS est plein');
+    const large = { ...contact, name: 'Full', message: 'x'.repeat(4000) };
+    const form = await sendForm(cms, large);
+    expect(form.status).toBe(500);
+    expect(await form.json()).toMatchObject({ error: { status: 500, message: 'The form could not be kept' } });
+    expect(await sendPlain(cms, large)).toEqual([303, 'https://zoo.example/envoi-impossible']);
     expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
     await free();
     expect((await save(cms, 'full')).status).toBe(201);
     expect((await upload()).status).toBe(201);
+    expect((await sendForm(cms, { ...contact, name: 'After' })).status).toBe(201);
+    expect(await namesOf(cms)).toEqual(['After', 'Before']);
+    expect(cms.log()).not.toContain(contact.email);
     expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
   });
 
