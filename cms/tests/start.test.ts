@@ -88,9 +88,13 @@ describe('secrets', () => {
     expect((await read(secrets.CONTENT_API_TOKEN)).status).toBe(401);
     const login = await fetch(`${cms.url}/admin/login`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      // No setting says that there is a proxy, so this is believed from nobody.
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-Proto': 'https' },
       body: JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }),
     });
+    const cookies = login.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.filter((cookie) => /; secure/i.test(cookie))).toEqual([]);
     const session = ((await login.json()) as { data: { token: string } }).data;
     cms.kill('SIGKILL');
     await cms.ended;

@@ -305,6 +305,13 @@ describe('a password', () => {
 });
 
 describe('signing in', () => {
+  it('behind a proxy that speaks https makes a session that stays there', async () => {
+    const { email, password } = people.dayManager;
+    const cookies = (await tryToSignIn(email, password, '203.0.113.2')).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.filter((cookie) => !/; secure/i.test(cookie))).toEqual([]);
+  });
+
   it('is tried at one account only so often from one network, and goes on from others', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {

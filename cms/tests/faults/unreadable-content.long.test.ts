@@ -1,9 +1,10 @@
-/** A CMS that stops, or lets the build in no more, while its content is read. */
+/** A CMS that stops, whose connection fails, or that lets the build in no more, while its content is read. */
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentType, contentTypeNames } from '../../../src/content/schemas/registry.ts';
 import { anyNumber } from '../../../tests/support/any-of.ts';
+import type { Fault } from '../../../tests/support/content-service/fault-queue.ts';
 import { copyProject, shareCache } from '../../../tests/support/project-copy.ts';
 import { administratorOf } from '../support/accounts.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
@@ -69,6 +70,47 @@ describe('a CMS that is killed', () => {
     expect(contentTypeNames.map((name) => contentType(name).path)).toContain(collection);
     expect(errors).not.toContain(secrets.CONTENT_API_TOKEN);
     expect(await readlink(join(site.directory, 'current'))).toBe(link);
+  });
+});
+
+/** Milliseconds: long enough for Strapi on a busy machine. */
+const patience = { timeout: 20_000 };
+
+// Every kind of fault is tried with the client alone: tests/contract/content/source/.
+describe('a connection that', () => {
+  it('cuts answers off ends the release, and the next one goes online', async () => {
+    const proxy = await startFaultProxy(cms);
+    const releases = await releasesFromCms();
+    proxy.faults.set([{ path: '/api/animals', kind: 'truncated' }]);
+    const reasons = { fr: 'Impossible de lire le service de contenu à', en: 'could not be read (animals, fr)' };
+    await expectFailure(releases, proxy.url, reasons, patience);
+    proxy.faults.clear();
+    expect(await releases.release(proxy.url, patience)).toMatchObject({ state: 'live' });
+  });
+
+  it('is reset three times is tried a fourth time', async () => {
+    const proxy = await startFaultProxy(cms);
+    const releases = await releasesFromCms();
+    proxy.faults.set([{ path: '/api/animals', kind: 'reset', times: 3 }]);
+    expect(await releases.release(proxy.url, patience)).toMatchObject({ state: 'live' });
+  });
+});
+
+describe('pictures', () => {
+  it.each<[string, Omit<Fault, 'path'>, RegExp]>([
+    ['that are gone', { kind: 'status', status: 404 }, /problèmes?[\s\S]+problems?/],
+    // The service cuts all of them off: nothing that editors could correct.
+    ['that arrive in part', { kind: 'truncated' }, /Impossible de lire[\s\S]+could not be read/],
+  ])('%s end the release with their name', async (_, fault, sentences) => {
+    const proxy = await startFaultProxy(cms);
+    const releases = await releasesFromCms();
+    proxy.faults.set([{ ...fault, path: '/uploads' }]);
+    const before = releases.site.current();
+    const outcome = await releases.release(proxy.url, patience);
+    const reason = 'reason' in outcome ? outcome.reason : outcome.state;
+    expect(reason).toContain('/uploads/');
+    expect(reason).toMatch(sentences);
+    expect(releases.site.current()).toBe(before);
   });
 });
 
