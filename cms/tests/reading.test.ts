@@ -9,7 +9,6 @@ import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
 import { tokenNames } from '../model/wire/requested-status.ts';
-import { editorOf } from './desk/publishing/editing.ts';
 import { Editor, inBothPanels } from './support/editor.ts';
 import { contentOf, readSameContent, type SameContent } from './support/same-content.ts';
 import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
@@ -52,18 +51,14 @@ describe('the version of the content', () => {
 
   it('stays as long as nothing public changes', async () => {
     const before = await version();
-    const editor = editorOf(cms);
-    const [first] = await editor.questions();
-    await editor.saveDraft(first?.documentId ?? '', 'Un brouillon?');
+    expect((await new Editor(cms).save('faqs', 'parking', { question: 'Un brouillon?' })).status).toBe(200);
     expect(before).toMatch(/^[1-9]\d* \S+ \S+$/);
     expect(await version()).toBe(before);
   });
 
   it('is another one after a publication, and after an edit of a file', async () => {
-    const editor = editorOf(cms);
-    const [first] = await editor.questions();
     const versions = [await version()];
-    await editor.publish(first?.documentId ?? '', 'Publiée?');
+    expect((await new Editor(cms).publish('faqs', 'parking', { question: 'Publiée?' })).status).toBe(200);
     versions.push(await version());
     const files = (await (await cms.admin('/upload/files?pageSize=1')).json()) as { results: { id: number }[] };
     const edited = await cms.admin(`/upload?id=${files.results[0]?.id}`, {
@@ -84,8 +79,6 @@ describe('the version of the content', () => {
   });
 
   it('lets a build read everything once, and again where an edit is published meanwhile', async () => {
-    const editor = editorOf(cms);
-    const [question] = (await editor.questions()).slice(-1);
     const source = client();
     const reads: string[] = [];
     let edits = 0;
@@ -97,7 +90,7 @@ describe('the version of the content', () => {
         // After the list was read: only the content version shows this edit.
         if (path === 'faqs' && locale === 'en' && edits > 0) {
           edits -= 1;
-          await editor.publish(question?.documentId ?? '', `Question ${edits}?`);
+          await new Editor(cms).publish('faqs', 'picnics', { question: `Question ${edits}?` });
         }
         return entries;
       },

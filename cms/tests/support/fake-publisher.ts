@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome, PublishedChanges } from '../../../src/services/reporting/outcome.ts';
-import { secrets } from './start-cms.ts';
+import type { PublishingView } from '../../desk/publishing/shown-publishing.ts';
+import { type Cms, secrets } from './start-cms.ts';
 
 export interface FakePublisher {
   /** What the CMS has said, each number once, in order. */
@@ -101,6 +102,11 @@ export async function startCi(): Promise<FakeCi> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Reads what the panel shows of publishing. */
+export async function viewOf(cms: Cms): Promise<PublishingView> {
+  return (await (await cms.admin('/zoo/publishing')).json()) as PublishingView;
 }
 
 /** Reports the outcome of a number to the CMS. */

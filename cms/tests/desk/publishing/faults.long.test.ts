@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
-import { followChanges, notify, startCi } from '../../support/fake-publisher.ts';
+import { Editor } from '../../support/editor.ts';
+import { followChanges, notify, startCi, viewOf } from '../../support/fake-publisher.ts';
 import { type RunningCms, startCms } from '../../support/start-cms.ts';
-import { editorOf } from './editing.ts';
 
 async function cmsForTest(environment: Record<string, string>, data?: string): Promise<RunningCms> {
   const cms = await startCms({ environment, ...(data !== undefined && { data }) });
@@ -15,7 +15,7 @@ async function cmsForTest(environment: Record<string, string>, data?: string): P
 /** Polls the panel's view until it is as the test expects. */
 async function viewWith(cms: RunningCms, isSo: (view: PublishingView) => boolean): Promise<PublishingView> {
   for (;;) {
-    const view = await editorOf(cms).view();
+    const view = await viewOf(cms);
     if (isSo(view)) return view;
     await wait(250);
   }
@@ -35,9 +35,8 @@ describe('a CMS that is killed', () => {
     const before = await publisher.latest();
     publisher.close();
     await notify(first, unchanged(before));
-    const [question] = await editorOf(first).questions();
-    if (!question) throw new Error('There is no question.');
-    await editorOf(first).publish(question.documentId, 'Publiée juste avant la panne?');
+    const published = await new Editor(first).publish('faqs', 'parking', { question: 'Publiée juste avant la panne?' });
+    expect(published.message).toBe('');
     first.kill('SIGKILL');
     await first.ended;
     const second = await cmsForTest({}, first.data);
@@ -46,7 +45,7 @@ describe('a CMS that is killed', () => {
     const number = await next.latest();
     expect(number).toBeGreaterThan(before);
     await notify(second, unchanged(number));
-    expect((await editorOf(second).view()).waiting).toBeUndefined();
+    expect((await viewOf(second)).waiting).toBeUndefined();
   });
 });
 
@@ -79,7 +78,7 @@ describe('CI', () => {
     const next = numberIn(ci.calls[2]);
     expect(next).toBeGreaterThan(number);
     await notify(second, unchanged(next));
-    expect((await editorOf(second).view()).waiting).toBeUndefined();
+    expect((await viewOf(second)).waiting).toBeUndefined();
   });
 
   it('that fails is shown as failing, and called until it answers', async () => {
