@@ -1,7 +1,7 @@
 /** The rights of each role, and what Strapi would leave open to strangers, other origins, and accounts without them. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, administratorOf, createAccount } from '../support/accounts.ts';
+import { type Account, administratorOf, createAccount, dataOf } from '../support/accounts.ts';
 import { behindProxy, entriesPath } from '../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
@@ -258,8 +258,7 @@ const tryToSignIn = (email: string, password: string, from: string) =>
 
 /** The address at which administrators change an account. */
 async function addressOf(account: Account): Promise<string> {
-  const { data } = (await (await account.request('/admin/users/me')).json()) as { data: { id: number } };
-  return `/admin/users/${data.id}`;
+  return `/admin/users/${(await dataOf<{ id: number }>(await account.request('/admin/users/me'))).id}`;
 }
 
 describe('a password', () => {
@@ -273,19 +272,17 @@ describe('a password', () => {
   });
 
   it('is refused for a new account, and says why', async () => {
-    const roles = (await (await people.administrator.request('/admin/roles')).json()) as {
-      data: { id: number; code: string }[];
-    };
-    const role = roles.data.find(({ code }) => code === codes.author)?.id;
+    const roles = await dataOf<{ id: number; code: string }[]>(await people.administrator.request('/admin/roles'));
+    const role = roles.find(({ code }) => code === codes.author)?.id;
     const person = { firstname: 'Test', lastname: 'Mot', email: 'mot@zoo.example', roles: [role] };
     const invited = await people.administrator.send('POST', '/admin/users', person);
-    const { data } = (await invited.json()) as { data: { registrationToken: string } };
+    const { registrationToken } = await dataOf<{ registrationToken: string }>(invited);
     const register = async (password: string) =>
       fetch(`${cms.url}/admin/register`, {
         method: 'POST',
         headers,
         body: JSON.stringify({
-          registrationToken: data.registrationToken,
+          registrationToken,
           userInfo: { firstname: 'Test', lastname: 'Mot', password },
         }),
       });
@@ -401,7 +398,7 @@ describe('what an account asks for and sends', () => {
   });
 
   it('changes fields of the form alone, in the draft', async () => {
-    const read = async () => ((await (await cms.admin(otter)).json()) as { data: Record<string, unknown> }).data;
+    const read = async () => dataOf<Record<string, unknown>>(await cms.admin(otter));
     const before = await read();
     const [created, changed] = ['2001-01-01T00:00:00.000Z', '2002-02-02T00:00:00.000Z'];
     const forged = { id: 1, documentId: 'panthera-leo', locale: 'en', status: 'published', localizations: [1] };

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaPolicy } from '../../../src/services/http/media-files.ts';
-import { type Account, createAccount } from '../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../support/accounts.ts';
 import { emptyData } from '../support/cms-template.ts';
 import { Editor } from '../support/editor.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
@@ -232,5 +232,5 @@ async function tokenOf({ email, password }: Account): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return ((await response.json()) as { data: { token: string } }).data.token;
+  return (await dataOf<{ token: string }>(response)).token;
 }

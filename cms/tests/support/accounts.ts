@@ -11,7 +11,8 @@ export interface Account {
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response>;
 }
 
-async function dataOf<Data>(response: Response): Promise<Data> {
+/** Returns what an answer holds; any but a success is an error that says what came instead. */
+export async function dataOf<Data>(response: Response): Promise<Data> {
   if (!response.ok) throw new Error(`${response.status} from ${response.url}: ${await response.text()}`);
   return ((await response.json()) as { data: Data }).data;
 }

@@ -17,7 +17,7 @@ import type {
   ShownDisruption,
   StatementRequest,
 } from '../../../desk/day/shown-day.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { closing, newId } from '../../support/closing-request.ts';
 import { copyTemplate } from '../../support/cms-template.ts';
 import { Editor } from '../../support/editor.ts';
@@ -44,11 +44,6 @@ beforeAll(async () => {
   editor = new Editor(cms, people.editor);
 });
 afterAll(() => cms.close());
-
-async function dataOf<Data>(response: Response): Promise<Data> {
-  expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([200, '']);
-  return ((await response.json()) as { data: Data }).data;
-}
 
 const ask = (who: Who, request: StatementRequest) => people[who].send('POST', '/zoo/day/statements', request);
 const close = async (who: Who, request: StatementRequest) => dataOf<Saved>(await ask(who, request));

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, findBarriers } from '../../../../tests/support/
 import { visitor } from '../../../../tests/support/browser.ts';
 import type { Fault } from '../../../../tests/support/content-service/fault-queue.ts';
 import type { DayView } from '../../../desk/day/shown-day.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { launchBrowser, logIn } from '../../support/panel.ts';
 import { sharedCms } from '../../support/shared-cms.ts';
@@ -43,8 +43,7 @@ beforeAll(async () => {
 // What a test has made of the network is no other's.
 afterEach(() => page.unrouteAll({ behavior: 'wait' }));
 
-const dayOf = async (account = manager) =>
-  ((await (await account.request('/zoo/day')).json()) as { data: DayView }).data;
+const dayOf = async (account = manager) => dataOf<DayView>(await account.request('/zoo/day'));
 
 /** What is said of something, in the CMS itself. */
 const inForce = async (id: string) => (await dayOf()).statements.filter(({ about }) => subjectParts(about).id === id);

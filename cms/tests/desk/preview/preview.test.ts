@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../../src/content/source/content-client.ts';
 import { bannerOf, type RunningPreview, startPreview } from '../../../../tests/support/drafts/running-preview.ts';
 import { freePort } from '../../../../tests/support/hosts/free-port.ts';
-import { createAccount, logIn } from '../../support/accounts.ts';
+import { createAccount, dataOf, logIn } from '../../support/accounts.ts';
 import { type Data, Editor } from '../../support/editor.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
@@ -32,9 +32,8 @@ afterAll(async () => {
 
 /** The link that the panel shows. */
 async function linkFor(uid: string, query: Record<string, string>): Promise<string> {
-  const response = await cms.admin(`/content-manager/preview/url/${uid}?${new URLSearchParams(query).toString()}`);
-  const { data } = (await response.json()) as { data: { url: string } };
-  return data.url;
+  const search = new URLSearchParams(query).toString();
+  return (await dataOf<{ url: string }>(await cms.admin(`/content-manager/preview/url/${uid}?${search}`))).url;
 }
 
 /** Opens a link as a browser does. */
@@ -66,27 +65,23 @@ const asked = (path: string, token: string) =>
 
 it('a session is of a login that has not ended, of an account that is active and may read content', async () => {
   const editor = await createAccount(cms, 'strapi-editor');
-  const logins = async () =>
-    ((await (await asked('zoo/preview-logins', secrets.PREVIEW_API_TOKEN)).json()) as { data: string[] }).data;
-  const { data } = (await (await editor.request('/admin/users/me')).json()) as { data: { id: number } };
-  const id = String(data.id);
+  const logins = async () => dataOf<string[]>(await asked('zoo/preview-logins', secrets.PREVIEW_API_TOKEN));
+  const id = String((await dataOf<{ id: number }>(await editor.request('/admin/users/me'))).id);
   const link = `/content-manager/preview/url/${animals}?documentId=${otter}&locale=fr&status=draft`;
   const loginIn = async (response: Response) => {
-    const answer = (await response.json()) as { data: { url: string } };
-    return new URL(answer.data.url).searchParams.get('login');
+    const { url } = await dataOf<{ url: string }>(response);
+    return new URL(url).searchParams.get('login');
   };
   const login = await loginIn(await editor.request(link));
   expect(login).toMatch(new RegExp(`^${id}-[0-9a-f-]{36}$`));
   expect(await logins()).toContain(login);
 
   const change = (user: object) => cms.admin(`/admin/users/${id}`, { method: 'PUT', body: JSON.stringify(user) });
-  const { data: former } = (await (await cms.admin(`/admin/users/${id}`)).json()) as {
-    data: { roles: { id: number }[] };
-  };
+  const former = await dataOf<{ roles: { id: number }[] }>(await cms.admin(`/admin/users/${id}`));
   const guests = { method: 'POST', body: JSON.stringify({ name: 'Guests', description: '' }) };
-  const { data: role } = (await (await cms.admin('/admin/roles', guests)).json()) as { data: { id: number } };
-  const all = (await (await cms.admin('/admin/roles')).json()) as { data: { id: number; code: string }[] };
-  const formReaders = all.data.find(({ code }) => code === 'zoo-form-reader');
+  const role = await dataOf<{ id: number }>(await cms.admin('/admin/roles', guests));
+  const roles = await dataOf<{ id: number; code: string }[]>(await cms.admin('/admin/roles'));
+  const formReaders = roles.find(({ code }) => code === 'zoo-form-reader');
   for (const other of [role, formReaders]) {
     expect((await change({ roles: [other?.id] })).status).toBe(200);
     expect(await logins()).not.toContain(login);

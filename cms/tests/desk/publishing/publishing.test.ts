@@ -5,7 +5,7 @@ import { editorMessage, inEachLanguage } from '../../../../i18n/editor-messages.
 import { instantOf } from '../../../../src/park/opening/zoned-time.ts';
 import { limits, type Outcome, type PublishedChanges } from '../../../../src/services/reporting/outcome.ts';
 import type { ComingChange, PastOutcome, PublishingView } from '../../../desk/publishing/shown-publishing.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
 import { type FakePublisher, followChanges, notify, startCi, viewOf } from '../../support/fake-publisher.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
@@ -160,8 +160,8 @@ describe('whether visitors see an entry', () => {
     const dayIn = (days: number) => calendar.format(Date.now() + days * 24 * 60 * 60 * 1_000);
     const coming = async (panel: string) => {
       await account.send('PUT', '/admin/users/me', { preferedLanguage: panel });
-      const { data } = (await (await account.request('/zoo/publishing/coming')).json()) as { data: ComingChange[] };
-      return data
+      const listed = await dataOf<ComingChange[]>(await account.request('/zoo/publishing/coming'));
+      return listed
         .filter(({ path }) => path.endsWith(news))
         .map(({ kind, day, time, title }) => [kind, time === undefined ? day : `${day} ${time}`, title]);
     };

@@ -1,7 +1,7 @@
 /** The search of the panel over all content. */
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../../desk/search/shown-search.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { hireEditor } from '../../support/editor.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
@@ -11,11 +11,8 @@ beforeAll(async () => {
   account = await createAccount(cms, 'strapi-author');
 });
 
-async function search(query: string, by = account): Promise<SearchAnswer> {
-  const response = await by.request(`/zoo/search?q=${encodeURIComponent(query)}`);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: SearchAnswer }).data;
-}
+const search = async (query: string, by = account) =>
+  dataOf<SearchAnswer>(await by.request(`/zoo/search?q=${encodeURIComponent(query)}`));
 
 it('finds texts of both languages, in drafts and nested fields', async () => {
   const editor = await hireEditor(cms);

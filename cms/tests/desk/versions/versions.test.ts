@@ -4,7 +4,7 @@ import type { ContentTypeName } from '../../../../src/content/schemas/registry.t
 import type { DeletedEntry, Difference, RestoredVersion, ShownVersion } from '../../../desk/versions/shown-versions.ts';
 import { seenHeader } from '../../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
@@ -19,11 +19,6 @@ beforeAll(async () => {
 
 const addressOf = (name: ContentTypeName, documentId: string, id = '') =>
   `/zoo/versions/${typeNamesOf(name).uid}/${documentId}${id && `/${id}`}`;
-
-async function dataOf<Data>(response: Response): Promise<Data> {
-  expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([200, '']);
-  return ((await response.json()) as { data: Data }).data;
-}
 
 const versions = async (name: ContentTypeName, documentId: string, locale = 'fr') =>
   dataOf<ShownVersion[]>(await account.request(`${addressOf(name, documentId)}?locale=${locale}`));

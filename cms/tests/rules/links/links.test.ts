@@ -1,7 +1,7 @@
 /** The links of entries, checked when somebody publishes or removes, through the requests of the panel. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkablePage } from '../../../rules/links/pages-route.ts';
-import { createAccount } from '../../support/accounts.ts';
+import { createAccount, dataOf } from '../../support/accounts.ts';
 import { type Data, type Editor, hireEditor, inBothPanels } from '../../support/editor.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
@@ -102,11 +102,8 @@ describe('an entry that published texts link to', () => {
 });
 
 describe('the list of pages to link to', () => {
-  async function pagesIn(locale: string, query = cms.admin): Promise<LinkablePage[]> {
-    const response = await query(`/zoo/pages?locale=${locale}`);
-    expect(response.status).toBe(200);
-    return ((await response.json()) as { data: LinkablePage[] }).data;
-  }
+  const pagesIn = async (locale: string, query = cms.admin) =>
+    dataOf<LinkablePage[]>(await query(`/zoo/pages?locale=${locale}`));
 
   it('names the pages of a language by their titles, for writers as well', async () => {
     const pages = await pagesIn('fr', (await createAccount(cms, 'strapi-author')).request);
