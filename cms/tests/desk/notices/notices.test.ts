@@ -90,18 +90,6 @@ describe('when what is published does not go online', () => {
     expect(well.text).toContain('Everything that is published is online again.');
     await report(live);
   });
-
-  it('a mail that could not be sent is sent by the next process, once', async () => {
-    const refusal = mail.refuse(1);
-    await report(refused({ ...problem, documentId: 'panthera-leo' }));
-    await refusal;
-    await cms.stop();
-    mail.take();
-    cms = await start(cms.data);
-    expect((await mail.received(4)).text).toContain('/panthera-leo?');
-    await report(live);
-    await mail.received(5);
-  });
 });
 
 describe('a writer who may not publish', () => {
@@ -187,21 +175,29 @@ describe('links for a new password', () => {
 
 describe('when visitors write', () => {
   it('one mail an hour says how many, and nothing of what they say', async () => {
-    const { url } = cms;
     const before = mail.mails.length;
-    expect((await sendForm({ url }, { ...newsletter, email: 'nobody@example.org' })).status).toBe(201);
-    for (let count = 0; count < 3; count += 1) expect((await sendForm({ url }, contact)).status).toBe(201);
+    expect((await sendForm(cms, { ...newsletter, email: 'nobody@example.org' })).status).toBe(201);
+    for (let count = 0; count < 3; count += 1) expect((await sendForm(cms, contact)).status).toBe(201);
     const { subject, text } = await mail.received(before + 1);
     expect(subject).toMatch(/^(?:Un|\d) messages? de visiteurs? \/ (?:A|\d) /);
-    expect(text).toContain(`${url}/admin/content-manager/collection-types/api::form-submission.form-submission`);
+    expect(text).toContain(`${cms.url}/admin/content-manager/collection-types/api::form-submission.form-submission`);
     for (const personal of [contact.email, contact.name, contact.message]) expect(text).not.toContain(personal);
     // Any other mail would come before this one.
     await report({ state: 'failed', reason: { fr: 'Panne.', en: 'Outage.' } });
     expect((await mail.received(before + 2)).text).toContain('Panne.');
-    await cms.stop();
-    cms = await start(cms.data);
-    await report(live);
-    expect((await mail.received(before + 3)).subject).toContain('De nouveau à jour');
-    expect(mail.mails).toHaveLength(before + 3);
   });
+});
+
+it('a mail that could not be sent is sent by the next process, once, and no other again', async () => {
+  const before = mail.mails.length;
+  const refusal = mail.refuse(1);
+  await report(refused({ ...problem, documentId: 'panthera-leo' }));
+  await refusal;
+  await cms.stop();
+  mail.take();
+  cms = await start(cms.data);
+  expect((await mail.received(before + 1)).text).toContain('/panthera-leo?');
+  await report(live);
+  expect((await mail.received(before + 2)).subject).toContain('De nouveau à jour');
+  expect(mail.mails).toHaveLength(before + 2);
 });
