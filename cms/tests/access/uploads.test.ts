@@ -1,30 +1,40 @@
-/** Uploads: who may send one, what stays of it, and what the file that is kept may do. */
-import { readdir } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+/** Uploads: who may send one, what is refused in which words, what stays of it, and what a file may do. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '../../../src/content/limits/content-limits.ts';
+import { createClient } from '../../../src/content/source/content-client.ts';
+import { createBuildCache } from '../../../src/lib/node/build-cache.ts';
 import { mediaPolicy } from '../../../src/services/http/media-files.ts';
 import { type Account, createAccount, dataOf } from '../support/accounts.ts';
-import { emptyData } from '../support/cms-template.ts';
-import { Editor } from '../support/editor.ts';
-import { type RunningCms, startCms } from '../support/start-cms.ts';
+import { Editor, type ErrorBody, inBothPanels } from '../support/editor.ts';
+import { sharedCms } from '../support/shared-cms.ts';
+import { secrets } from '../support/start-cms.ts';
 
-let cms: RunningCms;
+// No other file uploads to the shared CMS, or looks at the picture of a wolf.
+const cms = sharedCms();
 let author: Account;
-let editor: Account;
-let temporary: string;
+let account: Account;
+let editor: Editor;
+let photograph: Buffer;
+
 beforeAll(async () => {
-  temporary = await emptyData();
-  cms = await startCms({ environment: { TMPDIR: temporary } });
   author = await createAccount(cms, 'strapi-author');
-  editor = await createAccount(cms, 'strapi-editor');
+  account = await createAccount(cms, 'strapi-editor');
+  editor = new Editor(cms, account);
+  await editor.choosePanel('fr');
+  photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
 });
-afterAll(() => cms.close());
 
 const svg = (content: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 3">${content}</svg>`;
+const shape = '<path d="M0 0h4v3z"/>';
 const png = () =>
   sharp({ create: { width: 4, height: 3, channels: 3, background: '#a33' } })
     .png()
@@ -34,7 +44,7 @@ interface Part {
   name: string;
   filename?: string;
   type?: string;
-  body: string | Buffer;
+  body: string | Uint8Array;
 }
 
 const boundary = 'zoo-boundary';
@@ -60,10 +70,53 @@ async function sendForm(path: string, parts: readonly Part[], headers: Record<st
 
 /** What is left in the folders of temporary files: the system's, and the one of the CMS. */
 async function leftOvers(): Promise<string[]> {
-  const folders = [temporary, join(cms.data, 'temp')];
+  const folders = [join(cms.data, 'tmp'), join(cms.data, 'temp')];
   const found = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true }).catch(() => [])));
   return found.flat().filter((name) => !name.includes('node-compile-cache'));
 }
+
+interface StoredFile {
+  id: number;
+  url: string;
+  mime: string;
+  width: number;
+  height: number;
+}
+
+/** The fields of a file are there if it was stored. */
+interface Answer extends StoredFile {
+  status: number;
+  message: string;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = (await response.text()).replaceAll('\u00A0', ' ');
+  const body = JSON.parse(text) as (StoredFile & { error?: ErrorBody }) | StoredFile[];
+  const [file] = [body].flat();
+  const error = Array.isArray(body) ? undefined : body.error;
+  return { ...file!, status: response.status, message: error?.message ?? '' };
+}
+
+/** @param path of Strapi's three ways to upload */
+async function send(by: Account, parts: readonly Part[], path = '/upload'): Promise<Answer> {
+  const form = new FormData();
+  for (const { name, filename, type, body } of parts) {
+    if (filename === undefined) form.append(name, String(body));
+    else form.append(name, new Blob([Uint8Array.from(Buffer.from(body))], { type: type ?? 'image/png' }), filename);
+  }
+  return read(await by.request(path, { method: 'POST', body: form }));
+}
+
+/** Uploads a file as an editor, by its name. */
+function upload(name: string, type: string, body: Uint8Array | string, path?: string): Promise<Answer> {
+  const parts: Part[] = [
+    { name: 'files', filename: name, type, body },
+    { name: 'fileInfo', body: JSON.stringify({ name }) },
+  ];
+  return send(account, parts, path);
+}
+
+const drawing = (name: string, body: string): Part => ({ name: 'files', filename: name, type: 'image/svg+xml', body });
 
 const heavy = { name: 'f', filename: 'f.bin', body: Buffer.alloc(3_000_000) };
 
@@ -91,40 +144,20 @@ describe('a form with files', () => {
   });
 });
 
-interface Kept {
-  status: number;
-  id: number;
-  url: string;
-  mime: string;
-}
-
-async function upload(account: Account, parts: readonly Part[], path = '/upload'): Promise<Kept> {
-  const form = new FormData();
-  for (const { name, filename, type, body } of parts) {
-    if (filename === undefined) form.append(name, String(body));
-    else form.append(name, new Blob([Uint8Array.from(Buffer.from(body))], { type: type ?? 'image/png' }), filename);
-  }
-  const response = await account.request(path, { method: 'POST', body: form });
-  const [file] = [(await response.json()) as Kept | Kept[]].flat();
-  return { ...file!, status: response.status };
-}
-
-const drawing = (name: string, body: string): Part => ({ name: 'files', filename: name, type: 'image/svg+xml', body });
-
 describe('an upload by an account', () => {
   it('leaves no temporary files, whatever becomes of it', async () => {
     const pdf = { name: 'files', filename: 'plan.pdf', body: '%PDF-1.7\n' };
     const many = Array.from({ length: 50 }, (_, index) => ({ ...pdf, filename: `${index}.pdf` }));
     const fields = Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, body: 'x' }));
-    const accepted = [(await upload(author, [{ name: 'files', filename: 'a.png', body: await png() }])).status];
+    const accepted = [(await send(author, [{ name: 'files', filename: 'a.png', body: await png() }])).status];
     const refused = [
-      (await upload(author, [pdf])).status,
-      (await upload(author, many)).status,
-      (await upload(author, [...fields, pdf])).status,
-      (await upload(author, [heavy])).status,
-      (await upload(author, [{ ...pdf, filename: '../../x.png' }])).status,
+      (await send(author, [pdf])).status,
+      (await send(author, many)).status,
+      (await send(author, [...fields, pdf])).status,
+      (await send(author, [heavy])).status,
+      (await send(author, [{ ...pdf, filename: '../../x.png' }])).status,
       (
-        await upload(author, [
+        await send(author, [
           { name: 'fileInfo', body: '{' },
           { ...pdf, body: await png() },
         ])
@@ -137,13 +170,11 @@ describe('an upload by an account', () => {
 
   it('is kept as it was checked, with the extension of its type', async () => {
     const script = '<!--\nalert(1) /*\n-->';
-    const scripted = await upload(author, [
-      drawing('evil.js', `${script}${svg('<path d="M0 0h4v3z"/>')}<!--\n*/\n-->`),
-    ]);
+    const scripted = await send(author, [drawing('evil.js', `${script}${svg(shape)}<!--\n*/\n-->`)]);
     const linked = svg('<metadata><script xlink:href="/uploads/evil.js"/></metadata><path d="M0 0h4v3z"/>');
-    const hidden = await upload(author, [drawing('mascotte.svg', linked)]);
-    const page = await upload(author, [{ name: 'files', filename: 'page.html', type: 'text/html', body: await png() }]);
-    const double = await upload(author, [drawing('ours.html.svg.php', svg('<path d="M0 0h4v3z"/>'))]);
+    const hidden = await send(author, [drawing('mascotte.svg', linked)]);
+    const page = await send(author, [{ name: 'files', filename: 'page.html', type: 'text/html', body: await png() }]);
+    const double = await send(author, [drawing('ours.html.svg.php', svg(shape))]);
     const kept = await Promise.all(
       [scripted, hidden, double].map(async ({ url }) => (await fetch(`${cms.url}${url}`)).text()),
     );
@@ -161,18 +192,18 @@ describe('an upload by an account', () => {
     const sent = { name: 'files', filename: 'ours.svg', type: 'image/svg+xml' };
     const unusual = [
       gzipSync(scripted),
-      gzipSync(svg('<path d="M0 0h4v3z"/>')),
+      gzipSync(svg(shape)),
       `<!--${' '.repeat(5000)}-->${scripted}`,
       Buffer.from(`\uFEFF${scripted}`, 'utf16le'),
     ];
     for (const body of unusual) {
-      expect((await upload(author, [{ ...sent, body }])).status).toBe(400);
-      expect((await upload(author, [{ ...sent, filename: 'ours.png', type: 'image/png', body }])).status).toBe(400);
+      expect((await send(author, [{ ...sent, body }])).status).toBe(400);
+      expect((await send(author, [{ ...sent, filename: 'ours.png', type: 'image/png', body }])).status).toBe(400);
     }
   });
 
   it('is shown in browsers, and nothing else, however it is asked for', async () => {
-    const { url } = await upload(author, [drawing('ours.svg', svg('<path d="M0 0h4v3z"/>'))]);
+    const { url } = await send(author, [drawing('ours.svg', svg(shape))]);
     const ways = [url, `/${url}`, url.replace('uploads', '%75ploads'), url.replace('/uploads', '/./uploads')];
     for (const way of [...ways, '/uploads/none.svg', '/uploads/%ff']) {
       const { headers } = await fetch(`${cms.url}${way}`);
@@ -193,19 +224,19 @@ describe('an upload by an account', () => {
     const row = results.find(({ documentId }) => documentId === data['documentId'])?.id;
     const refs = { ref: 'api::animal.animal', refId: String(row), field: 'image', path: '../../x' };
     const fields = Object.entries(refs).map(([name, body]) => ({ name, body }));
-    const { status } = await upload(author, [...fields, drawing('defaced.svg', svg('<path d="M0 0h4v3z"/>'))]);
+    const { status } = await send(author, [...fields, drawing('defaced.svg', svg(shape))]);
     expect(status).toBe(201);
     expect((await work.published('animals', 'loxodonta-africana')).fr?.['image']).toEqual(before);
   });
 
   it('takes the place of a file only in its format', async () => {
-    const { id } = await upload(author, [drawing('ours.svg', svg('<path d="M0 0h4v3z"/>'))]);
-    const replaced = await upload(editor, [drawing('autre.svg', svg('<circle r="1"/>'))], `/upload?id=${id}`);
+    const { id } = await send(author, [drawing('ours.svg', svg(shape))]);
+    const replaced = await send(account, [drawing('autre.svg', svg('<circle r="1"/>'))], `/upload?id=${id}`);
     expect(replaced.status).toBe(200);
-    const photograph = { name: 'files', filename: 'ours.svg', body: await png() };
+    const picture = { name: 'files', filename: 'ours.svg', body: await png() };
     for (const path of [`/upload?id=${id}`, `/upload/files/${id}/replace`]) {
-      expect((await upload(editor, [photograph], path)).status).toBe(400);
-      expect((await upload(author, [drawing('a.svg', svg(''))], path)).status).toBe(403);
+      expect((await send(account, [picture], path)).status).toBe(400);
+      expect((await send(author, [drawing('a.svg', svg(''))], path)).status).toBe(403);
     }
   });
 
@@ -234,3 +265,192 @@ async function tokenOf({ email, password }: Account): Promise<string> {
   });
   return (await dataOf<{ token: string }>(response)).token;
 }
+
+async function countFiles(): Promise<number> {
+  const response = await account.request('/upload/files?pageSize=1');
+  const { pagination } = (await response.json()) as { pagination: { total: number } };
+  return pagination.total;
+}
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
+const otherFormat = (found: string): [string, string] => [
+  `doit être une image JPEG, PNG, WebP, AVIF ou SVG, et c’est un fichier ${found}. Exportez-la en JPEG ou en PNG, puis téléversez-la de nouveau.`,
+  `must be a JPEG, PNG, WebP, AVIF or SVG picture, and is a ${found} file. Export it as JPEG or PNG, then upload it again.`,
+];
+const broken: [string, string] = [
+  'est abîmé, ou n’est pas une image : ouvrez-le sur votre ordinateur, enregistrez-le de nouveau en JPEG ou en PNG, puis téléversez-le.',
+  'is damaged, or not a picture: open it on your computer, save it again as JPEG or PNG, then upload it.',
+];
+const unusable = (french: string, english: string): [string, string] => [
+  `doit être une image qu’on peut montrer : ${french}.`,
+  `must be a picture that can be shown: ${english}.`,
+];
+
+type Make = () => Promise<Uint8Array | string> | Uint8Array | string;
+const files: [what: string, name: string, type: string, make: Make, sentences: [string, string]][] = [
+  [
+    'a picture of 40 MB',
+    'grande.jpg',
+    'image/jpeg',
+    () => Buffer.concat([photograph, Buffer.alloc(40_000_000)]),
+    [
+      'pèse 41 Mo; une image en pèse au plus 20. Enregistrez-la plus petite (2000 pixels de large suffisent), puis téléversez-la de nouveau.',
+      'is 41 MB; a picture may be 20 MB at most. Save it smaller (2000 pixels wide is enough), then upload it again.',
+    ],
+  ],
+  ['a PDF that is called a picture', 'plan.jpg', 'image/jpeg', () => '%PDF-1.7\n', otherFormat('PDF')],
+  [
+    'a photograph of a telephone',
+    'IMG_1.HEIC',
+    'image/heic',
+    () => heic,
+    [
+      'est une image HEIC, que les navigateurs ne savent pas montrer. Exportez-la en JPEG, puis téléversez-la de nouveau; un iPhone photographie en JPEG avec Réglages → Appareil photo → Formats → Le plus compatible.',
+      'is a HEIC picture, which browsers can’t show. Export it as JPEG, then upload it again; an iPhone takes JPEG with Settings → Camera → Formats → Most Compatible.',
+    ],
+  ],
+  ['an animation', 'chat.gif', 'image/gif', () => sharp(photograph).gif().toBuffer(), otherFormat('GIF')],
+  ['a text', 'texte.docx', 'application/msword', () => 'PK\u0003\u0004', otherFormat('DOCX')],
+  ['half a photograph', 'demi.jpg', 'image/jpeg', () => photograph.subarray(0, photograph.length / 2), broken],
+  ['an empty file', 'vide.png', 'image/png', () => ' ', broken],
+  [
+    'a drawing with script',
+    'ours.svg',
+    'image/svg+xml',
+    () => svg('<script>alert(1)</script>'),
+    unusable(
+      'elle contient <script>, ce qu’un dessin ne doit pas faire',
+      'it contains <script>, which drawings must not',
+    ),
+  ],
+  [
+    'a picture that is too wide',
+    'large.png',
+    'image/png',
+    () =>
+      sharp({ create: { width: limits.pixels + 1, height: 1, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer(),
+    [
+      'ne doit pas dépasser 16383 pixels : téléversez une image plus petite.',
+      'must be at most 16383 pixels: upload a smaller picture.',
+    ],
+  ],
+];
+
+describe('an upload by an editor', () => {
+  it.each(files)('of %s is rejected', async (_, name, type, make, [french, english]) => {
+    const before = await countFiles();
+    const bytes = await make();
+    const { fr, en } = await inBothPanels(editor, () => upload(name, type, bytes));
+    expect([fr.status, fr.message]).toEqual([400, `Rien n’a été téléversé. « ${name} » ${french}`]);
+    expect([en.status, en.message]).toEqual([400, `Nothing was uploaded. "${name}" ${english}`]);
+    expect(await countFiles()).toBe(before);
+  });
+
+  it('is rejected with a message however large it is', async () => {
+    const megabytes = limits.pictureFile * 10 + 1;
+    // Not in memory at once: the CMS would close its idle connection while all that is prepared.
+    const megabyte = new Blob([Buffer.alloc(1_000_000)]);
+    const film = new Blob(Array<Blob>(megabytes).fill(megabyte), { type: 'video/mp4' });
+    const form = new FormData();
+    form.append('files', film, 'film.mp4');
+    const answer = await read(await account.request('/upload', { method: 'POST', body: form }));
+    expect(answer.message).toContain(`Cet envoi pèse ${megabytes + 1} Mo; une image en pèse au plus 20.`);
+  });
+
+  it('is stored with its detected type, whatever its name says', async () => {
+    const stored = await upload('photo.jpg', 'image/jpeg', await sharp(photograph).png().toBuffer());
+    expect(stored).toMatchObject({ mime: 'image/png', width: 40, height: 30 });
+  });
+
+  it('of a photograph is turned the right way up', async () => {
+    const turned = await sharp(photograph).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const stored = await upload('debout.jpg', 'image/jpeg', turned);
+    expect(stored).toMatchObject({ mime: 'image/jpeg', width: 30, height: 40 });
+    const shown = await fetch(`${cms.url}${stored.url}`);
+    const { width, height, orientation } = await sharp(await shown.arrayBuffer()).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 30, height: 40, orientation: undefined });
+  });
+
+  it('is looked at on each of Strapi’s ways', async () => {
+    const pdf = (path: string) => upload('plan.pdf', 'application/pdf', '%PDF-1.7\n', path);
+    const used = await usedFile();
+    for (const path of ['/upload', '/upload/files', `/upload?id=${used.id}`, `/upload/files/${used.id}/replace`]) {
+      expect([path, (await pdf(path)).message]).toEqual([path, expect.stringContaining('c’est un fichier PDF')]);
+    }
+    expect(await usedFile()).toEqual(used);
+  });
+
+  it('from a URL is rejected, and nothing is fetched', async () => {
+    let requests = 0;
+    const server = createServer((_, response) => response.end(String((requests += 1))));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const body = { urls: [`http://127.0.0.1:${port}/x.png`] };
+    const { fr, en } = await inBothPanels(editor, async () =>
+      read(await account.send('POST', '/upload/actions/upload-from-urls', body)),
+    );
+    server.close();
+    expect([fr.status, fr.message]).toEqual([
+      405,
+      expect.stringContaining('ne va chercher aucun fichier à une adresse'),
+    ]);
+    expect([en.status, en.message]).toEqual([405, expect.stringContaining('fetches no file from an address')]);
+    expect(requests).toBe(0);
+  });
+});
+
+/** The picture of an entry that is published. */
+async function usedFile(): Promise<StoredFile> {
+  const { data } = await editor.open('animals', 'canis-lupus');
+  return data['image'] as StoredFile;
+}
+
+describe('deleting a file', () => {
+  it('is rejected while a published entry shows it, alone and among others', async () => {
+    const free = await upload('libre.jpg', 'image/jpeg', photograph);
+    const { id } = await usedFile();
+    const { fr, en } = await inBothPanels(editor, async () =>
+      read(await account.request(`/upload/files/${id}`, { method: 'DELETE' })),
+    );
+    expect(fr.message).toBe(
+      'Rien n’a été retiré; ce que le site montre reste tel quel. « canis-lupus.svg » reste dans la médiathèque, car des entrées publiées s’en servent : Animaux › « Loup gris ». Choisissez-y d’abord une autre image et publiez-les.',
+    );
+    expect(en.message).toContain('as published entries use it: Animals › "Grey wolf".');
+    const both = await read(await account.send('POST', '/upload/actions/bulk-delete', { fileIds: [free.id, id] }));
+    expect(both.message).toBe(fr.message);
+    expect((await account.request(`/upload/files/${free.id}`)).status).toBe(200);
+  });
+
+  it('is done where no published entry shows it', async () => {
+    const free = await upload('libre.jpg', 'image/jpeg', photograph);
+    expect((await account.request(`/upload/files/${free.id}`, { method: 'DELETE' })).status).toBe(200);
+  });
+});
+
+interface PictureOnWire {
+  url: string;
+  updatedAt: string;
+}
+
+it('a file that is replaced is another one for the builds that have kept it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const cache = createBuildCache(folder, (message) => expect.fail(message));
+  const client = createClient({ url: `${cms.url}/api`, token: secrets.CONTENT_API_TOKEN, cache });
+  async function build() {
+    const animals = (await client.read('animals', 'fr', false)) as { documentId: string; image: PictureOnWire }[];
+    const { url, updatedAt } = animals.find(({ documentId }) => documentId === 'canis-lupus')?.image ?? expect.fail();
+    return { url, updatedAt, drawing: new TextDecoder().decode(await client.readMedia(url, updatedAt)) };
+  }
+  const before = await build();
+  expect(await build()).toEqual(before);
+  const { id } = await usedFile();
+  expect((await upload('loup.svg', 'image/svg+xml', svg(shape), `/upload?id=${id}`)).status).toBe(200);
+  const after = await build();
+  expect(after.url).toBe(before.url);
+  expect(after.updatedAt).not.toBe(before.updatedAt);
+  expect(after.drawing).toContain('M0 0h4v3z');
+});

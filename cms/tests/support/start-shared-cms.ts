@@ -1,14 +1,18 @@
 /** Starts the CMS of a project, before all tests, for the files that only use it: `sharedCms`. */
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { copyTemplate } from './cms-template.ts';
 import { startCms } from './start-cms.ts';
 
 /** @returns what ends it; nobody needs its data any more */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, data, kill, ended } = await startCms({
-    panel: project.name === 'panel',
-    environment: { TRUST_PROXY: '1' },
-  });
+  const data = await copyTemplate();
+  // A folder of its own for temporary files: tests see what is left of uploads.
+  const TMPDIR = join(data, 'tmp');
+  await mkdir(TMPDIR);
+  const environment = { TRUST_PROXY: '1', TMPDIR };
+  const { url, kill, ended } = await startCms({ panel: project.name === 'panel', environment, data });
   project.provide('cms', { url, data });
   return async () => {
     kill('SIGKILL');
