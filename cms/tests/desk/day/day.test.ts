@@ -84,7 +84,7 @@ const tooLate = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refai
 
 describe('a ride that closes', () => {
   it('is closed from now on by the server’s clock, for visitors at once, and for the next build', async () => {
-    const versionOf = async () => (await cms.read('zoo/content-version')).json();
+    const versionOf = async (): Promise<unknown> => (await cms.read('zoo/content-version')).json();
     const [version, { number }] = [await versionOf(), await toldDay()];
     const request = closing('the-comet', { reason: 'other', words });
     const before = Date.now();
