@@ -57,7 +57,7 @@ const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
   ['POST', '/zoo/publishing/again', ['administrator', 'editor']],
   ['POST', '/zoo/publishing/rollback', ['administrator', 'editor']],
   ['GET', '/zoo/forms/form-submissions/export', ['administrator', 'formReader']],
-  ['GET', '/content-manager/single-types/api::alert.alert', ['administrator', 'editor', 'author']],
+  ['GET', '/content-manager/single-types/api::alert.alert?locale=fr', ['administrator', 'editor', 'author']],
   ['GET', '/content-manager/collection-types/api::day-statement.day-statement', []],
   ['POST', '/email', []],
   ['GET', '/email/settings', ['administrator']],
