@@ -1,6 +1,6 @@
 /** Uploads: who may send one, what is refused in which words, what stays of it, and what a file may do. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { limits } from '../../../src/content/limits/content-limits.ts';
 import { createClient } from '../../../src/content/source/content-client.ts';
 import { createBuildCache } from '../../../src/lib/node/build-cache.ts';
 import { mediaPolicy } from '../../../src/services/http/media-files.ts';
+import { answering, status } from '../../../tests/support/loopback-server.ts';
 import { type Account, createAccount, dataOf } from '../support/accounts.ts';
 import { Editor, type ErrorBody, inBothPanels } from '../support/editor.ts';
 import { sharedCms } from '../support/shared-cms.ts';
@@ -224,8 +225,7 @@ describe('an upload by an account', () => {
     const row = results.find(({ documentId }) => documentId === data['documentId'])?.id;
     const refs = { ref: 'api::animal.animal', refId: String(row), field: 'image', path: '../../x' };
     const fields = Object.entries(refs).map(([name, body]) => ({ name, body }));
-    const { status } = await send(author, [...fields, drawing('defaced.svg', svg(shape))]);
-    expect(status).toBe(201);
+    expect((await send(author, [...fields, drawing('defaced.svg', svg(shape))])).status).toBe(201);
     expect((await work.published('animals', 'loxodonta-africana')).fr?.['image']).toEqual(before);
   });
 
@@ -383,22 +383,17 @@ describe('an upload by an editor', () => {
   });
 
   it('from a URL is rejected, and nothing is fetched', async () => {
-    let requests = 0;
-    const server = createServer((_, response) => response.end(String((requests += 1))));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const body = { urls: [`http://127.0.0.1:${port}/x.png`] };
+    const { url, requests } = await answering(status(200));
+    const body = { urls: [`${url}/x.png`] };
     const { fr, en } = await inBothPanels(editor, async () =>
       read(await account.send('POST', '/upload/actions/upload-from-urls', body)),
     );
-    server.close();
     expect([fr.status, fr.message]).toEqual([
       405,
       expect.stringContaining('ne va chercher aucun fichier à une adresse'),
     ]);
     expect([en.status, en.message]).toEqual([405, expect.stringContaining('fetches no file from an address')]);
-    expect(requests).toBe(0);
+    expect(requests).toEqual([]);
   });
 });
 

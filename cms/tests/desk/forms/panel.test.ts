@@ -101,12 +101,18 @@ describe('an answer', () => {
 });
 
 describe('a person’s request', () => {
+  /** Opens the dialogue above a list, and looks for a person. */
+  async function find(email: string, list: string): Promise<Page> {
+    const page = await open(list);
+    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
+    await page.getByLabel('Adresse courriel de la personne').fill(email);
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    return page;
+  }
+
   it('to be forgotten is carried out after a second confirmation', async () => {
     await send({ ...contact, email: 'gone@example.org' }, { ...newsletter, email: 'gone@example.org' });
-    const page = await open(submissions);
-    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
-    await page.getByLabel('Adresse courriel de la personne').fill('Gone@example.org');
-    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    const page = await find('Gone@example.org', submissions);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 formulaire reçu de cette adresse; 1 consentement à l’infolettre, en vigueur.').waitFor();
     await dialog.getByRole('button', { name: 'Tout détruire…' }).click();
@@ -121,10 +127,7 @@ describe('a person’s request', () => {
 
   it('to withdraw consent is noted', async () => {
     await send({ ...newsletter, email: 'leaving@example.org' });
-    const page = await open(consents);
-    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
-    await page.getByLabel('Adresse courriel de la personne').fill('leaving@example.org');
-    await page.keyboard.press('Enter');
+    const page = await find('leaving@example.org', consents);
     await page.getByRole('button', { name: 'Noter le retrait du consentement' }).click();
     await page.getByText('Le retrait est noté. La preuve du consentement reste.').waitFor();
     expect(await entriesOf(reader, 'consents', 'leaving@example.org')).toMatchObject([
