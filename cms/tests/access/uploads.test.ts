@@ -165,7 +165,7 @@ describe('an upload by an account', () => {
       ).status,
     ];
     expect(accepted).toEqual([201]);
-    for (const status of refused) expect(status).toBeGreaterThanOrEqual(400);
+    for (const found of refused) expect(found).toBeGreaterThanOrEqual(400);
     await expect.poll(leftOvers).toEqual([]);
   });
 
