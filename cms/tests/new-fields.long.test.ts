@@ -1,7 +1,5 @@
 /** A CMS that was made before entries had search aliases, and products of the price list parks and days. */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { locales } from '../../i18n/routes.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
@@ -11,19 +9,11 @@ import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { loadContent } from '../../src/content/validation/load-content.ts';
 import { secrets, startProcess } from './support/cms-process.ts';
 import { copyTemplate } from './support/cms-template.ts';
-
-function withDatabase<Result>(data: string, use: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(data, 'cms.sqlite'));
-  try {
-    return use(database);
-  } finally {
-    database.close();
-  }
-}
+import { withDatabase } from './support/database.ts';
 
 /** Removes the fields that such an installation did not have. */
 function forgetNewFields(data: string): void {
-  withDatabase(data, (database) => {
+  withDatabase({ data }, (database) => {
     const tables = database
       .prepare("SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE c.name = 'search_aliases'")
       .all();
@@ -40,7 +30,7 @@ function forgetNewFields(data: string): void {
 
 /** When every version of every entry was changed last. */
 const agesOf = (data: string) =>
-  withDatabase(data, (database) =>
+  withDatabase({ data }, (database) =>
     ['zoo_faqs', 'zoo_animals', 'zoo_rates'].map((table) =>
       database.prepare(`SELECT id, updated_at FROM ${table} ORDER BY id`).all(),
     ),
@@ -82,7 +72,7 @@ it('keeps its search answers and its calculator, and what editors write or clear
   onTestFinished(() => rm(data, { recursive: true, force: true }));
   forgetNewFields(data);
   // Its editors have rewritten a line of a bundled product.
-  withDatabase(data, (database) =>
+  withDatabase({ data }, (database) =>
     database.exec("UPDATE zoo_rates SET document_id = 'own-line' WHERE document_id = 'two-day-adult'"),
   );
   const ages = agesOf(data);
@@ -95,7 +85,7 @@ it('keeps its search answers and its calculator, and what editors write or clear
   expect(await readFrom(data)).toEqual(Object.fromEntries(expected));
   expect(agesOf(data)).toEqual(ages);
 
-  withDatabase(data, (database) =>
+  withDatabase({ data }, (database) =>
     database.exec(`
       UPDATE zoo_faqs SET search_aliases = NULL WHERE document_id = 'parking';
       UPDATE zoo_faqs SET search_aliases = 'own words' WHERE document_id = 'picnics';

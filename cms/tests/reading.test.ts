@@ -1,5 +1,4 @@
 /** The content API of the CMS: the contract that the embedded service keeps too, and what the CMS alone has. */
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/content/limits/content-limits.ts';
 import { contentTypeNames } from '../../src/content/schemas/registry.ts';
@@ -9,6 +8,7 @@ import { createClient } from '../../src/content/source/content-client.ts';
 import type { ContentSource } from '../../src/content/source/content-source.ts';
 import { describeReading, strapiError } from '../../tests/support/content-service/reading-contract.ts';
 import { tokenNames } from '../model/wire/requested-status.ts';
+import { withDatabase } from './support/database.ts';
 import { Editor, inBothPanels } from './support/editor.ts';
 import { contentOf, readSameContent, type SameContent } from './support/same-content.ts';
 import { type RunningCms, secrets, startCms } from './support/start-cms.ts';
@@ -161,15 +161,13 @@ describe('drafts', () => {
 
 it('no more entries of a type are made than the site reads', async () => {
   const editor = new Editor(cms);
-  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.exec(`
+  const change = (statement: string) => withDatabase(cms, (database) => database.exec(statement));
+  change(`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${limits.entries})
     INSERT INTO zoo_video_tags (document_id, locale) SELECT 'full-' || n, 'fr' FROM numbers
   `);
   const { fr, en } = await inBothPanels(editor, () => editor.create('videoTags', { name: 'Neige' }));
-  database.exec("DELETE FROM zoo_video_tags WHERE document_id LIKE 'full-%'");
-  database.close();
+  change("DELETE FROM zoo_video_tags WHERE document_id LIKE 'full-%'");
   expect(fr.message).toMatch(
     /^Rien n’a été enregistré; .* Il y a déjà 500\d\d entrées de ce type, et le site n’en lit/,
   );

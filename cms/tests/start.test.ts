@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answering } from '../../tests/support/loopback-server.ts';
 import { type CmsProcess, launch, secrets, startProcess } from './support/cms-process.ts';
 import { copyTemplate, emptyData } from './support/cms-template.ts';
+import { withDatabase } from './support/database.ts';
 
 const folders: string[] = [];
 const running: CmsProcess[] = [];
@@ -106,8 +107,7 @@ describe('secrets', () => {
 });
 
 /** Gives the activities what former code had fields for: a text, an empty one, and a relation. */
-function addFormerFields(data: string): void {
-  const database = new DatabaseSync(join(data, 'cms.sqlite'));
+function addFormerFields(database: DatabaseSync): void {
   database.exec(`
     ALTER TABLE zoo_activities ADD COLUMN former_text TEXT;
     ALTER TABLE zoo_activities ADD COLUMN former_empty TEXT;
@@ -122,13 +122,12 @@ function addFormerFields(data: string): void {
   columns?.push({ name: 'former_text' }, { name: 'former_empty' });
   known.tables.push({ name: 'zoo_activities_former_lnk', columns: [] });
   database.prepare("UPDATE strapi_database_schema SET schema = ?, hash = 'former'").run(JSON.stringify(known));
-  database.close();
 }
 
 describe('fields that are gone from the code', () => {
   it('keep what they hold until the start is told to drop it', async () => {
     const data = await folderOf(copyTemplate());
-    addFormerFields(data);
+    withDatabase({ data }, addFormerFields);
     const before = rowsOf(data);
     const message = await failure({}, data);
     const lost = 'zoo_activities_former_lnk (2), zoo_activities.former_text (3)';

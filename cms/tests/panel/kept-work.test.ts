@@ -1,10 +1,10 @@
 /** What is typed and not saved, what was published before, and what is written anywhere: found again in a browser. */
-import { DatabaseSync } from 'node:sqlite';
 import { type Browser, type Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { findBarriers } from '../../../tests/support/accessibility.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
+import { withDatabase } from '../support/database.ts';
 import { Editor } from '../support/editor.ts';
 import { launchBrowser, openPanel } from '../support/panel.ts';
 import { ownNews, sharedCms } from '../support/shared-cms.ts';
@@ -164,11 +164,9 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
 it('an editor whose session has ended signs in before the form, and what they sent is saved', async () => {
   await open();
   await title().fill('Écrit sans session');
-  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
-  database.exec('PRAGMA busy_timeout = 5000');
-  const ended = 'DELETE FROM strapi_sessions WHERE user_id = (SELECT id FROM admin_users WHERE email = ?)';
-  expect(database.prepare(ended).run(account.email).changes).toBeGreaterThan(0);
-  database.close();
+  const end = 'DELETE FROM strapi_sessions WHERE user_id = (SELECT id FROM admin_users WHERE email = ?)';
+  const { changes } = withDatabase(cms, (database) => database.prepare(end).run(account.email));
+  expect(changes).toBeGreaterThan(0);
   // The panel itself may notice first, and ask: what is sent waits then, too.
   await page.locator('button[type="submit"]', { hasText: 'Enregistrer' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });

@@ -1,8 +1,8 @@
 /** Roles are made once; what an administrator changes about them stays, and what is new is added. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorOf, createAccount } from '../support/accounts.ts';
+import { withDatabase } from '../support/database.ts';
 import { type RunningCms, startCms } from '../support/start-cms.ts';
 
 interface Permission {
@@ -63,9 +63,7 @@ async function savePermissions({ id }: Role, permissions: readonly Permission[])
 /** Stops the CMS, changes its data, and starts it again with them. */
 async function restart(change: (database: DatabaseSync) => void = () => undefined): Promise<void> {
   await cms.stop();
-  const database = new DatabaseSync(join(cms.data, 'cms.sqlite'));
-  change(database);
-  database.close();
+  withDatabase(cms, change);
   cms = await startCms({ data: cms.data });
 }
 

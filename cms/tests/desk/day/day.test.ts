@@ -1,7 +1,6 @@
 /** The person in charge of the day: what they say is saved once, and told at once, in both languages. */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localTimeAt } from '../../../../src/lib/local-time.ts';
@@ -20,6 +19,7 @@ import type {
 import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { closing, newId } from '../../support/closing-request.ts';
 import { copyTemplate } from '../../support/cms-template.ts';
+import { withDatabase } from '../../support/database.ts';
 import { Editor } from '../../support/editor.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
@@ -218,10 +218,8 @@ describe('taking back', () => {
     const [old, request] = [closing('hare-hop'), closing('heron-flight')];
     for (const one of [old, request]) await close('manager', one);
     await end('manager', { statements: [old.id, request.id] });
-    const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
-    database.exec('PRAGMA busy_timeout = 5000');
-    database.prepare('UPDATE zoo_day_statements SET until = ? WHERE document_id = ?').run(Date.parse(hour(-1)), old.id);
-    database.close();
+    const change = 'UPDATE zoo_day_statements SET until = ? WHERE document_id = ?';
+    withDatabase(cms, (database) => database.prepare(change).run(Date.parse(hour(-1)), old.id));
     const again = { statements: [{ id: old.id, until: hour(1), restoredAs: newId() }] };
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', again))).toEqual(tooLate);
     expect(await inForce('hare-hop')).toEqual([]);
@@ -556,17 +554,11 @@ describe('a start with an older database', () => {
   it('counts on beyond what servers have seen, and makes statements once of what were entries', async () => {
     const data = await copyTemplate();
     onTestFinished(() => rm(data, { recursive: true, force: true }));
-    const change = <Result>(use: (database: DatabaseSync) => Result): Result => {
-      const database = new DatabaseSync(join(data, 'cms.sqlite'));
-      const result = use(database);
-      database.close();
-      return result;
-    };
     const until = Date.now() + 3_600_000;
     const { date, time } = localTimeAt(new Date(until - 600_000), 'America/Toronto');
     const ride = { field: 'ride', state: 'closed', reason: 'wind' } as const;
     const activity = { field: 'activity', about: 'axolotl-worms', state: 'late', reason: 'staff' } as const;
-    change((database) => {
+    withDatabase({ data }, (database) => {
       addFormerTables(database);
       addFormer(database, { ...ride, documentId: 'over', about: 'equinox', until: from + 1 });
       addFormer(database, { ...ride, documentId: 'words', about: 'the-comet', reason: 'other', until });
@@ -596,6 +588,6 @@ describe('a start with an older database', () => {
 
     // Once: nothing is left that another start could make them of.
     const tables = "SELECT name FROM sqlite_master WHERE name LIKE 'zoo_disruptions%'";
-    expect(change((database) => database.prepare(tables).all())).toEqual([]);
+    expect(withDatabase({ data }, (database) => database.prepare(tables).all())).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 /** The page of the day in a real browser: a telephone, a thumb, a network that goes away, and a clock that is wrong. */
-import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localTimeAt } from '../../../../src/lib/local-time.ts';
@@ -9,6 +8,7 @@ import { visitor } from '../../../../tests/support/browser.ts';
 import type { Fault } from '../../../../tests/support/content-service/fault-queue.ts';
 import type { DayView } from '../../../desk/day/shown-day.ts';
 import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
+import { withDatabase } from '../../support/database.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { launchBrowser, logIn } from '../../support/panel.ts';
 import { sharedCms } from '../../support/shared-cms.ts';
@@ -86,12 +86,8 @@ async function closeAs(account: Account, ride: string): Promise<{ id: string }> 
 }
 
 /** A statement is gone from the database, as after a repair by hand. */
-function forget(id: string): void {
-  const database = new DatabaseSync(`${cms.data}/cms.sqlite`);
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.prepare('DELETE FROM zoo_day_statements WHERE document_id = ?').run(id);
-  database.close();
-}
+const forget = (id: string) =>
+  withDatabase(cms, (database) => database.prepare('DELETE FROM zoo_day_statements WHERE document_id = ?').run(id));
 
 /** Requests arrive, and their answers don't. @returns what is sent, from now on */
 async function loseAnswers(path: string): Promise<unknown[]> {

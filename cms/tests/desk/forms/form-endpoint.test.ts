@@ -1,12 +1,11 @@
 /** `POST /form` of the CMS answers as the embedded service does, and keeps what it takes. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formPagesOn } from '../../../../src/services/forms/site-forms.ts';
 import { type RunningService, startService } from '../../../../tests/support/content-service/running-service.ts';
 import { formRequests } from '../../../../tests/support/hosts/form-requests.ts';
 import { testSite } from '../../../../tests/support/test-site.ts';
 import { administratorOf } from '../../support/accounts.ts';
+import { withDatabase } from '../../support/database.ts';
 import { contact, entriesOf, newsletter, newVisitor, quote, sendForm } from '../../support/forms.ts';
 import { sharedCms } from '../../support/shared-cms.ts';
 
@@ -88,13 +87,11 @@ describe('a form', () => {
 });
 
 describe('what is not kept', () => {
-  const counts = async () => {
-    const database = new DatabaseSync(join(cms.data, 'cms.sqlite'), { readOnly: true });
-    const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
-    const all = [count('zoo_form_submissions'), count('zoo_newsletter_consents')];
-    database.close();
-    return all;
-  };
+  const counts = () =>
+    withDatabase(cms, (database) => {
+      const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
+      return [count('zoo_form_submissions'), count('zoo_newsletter_consents')];
+    });
 
   it.each([
     ['a robot’s', { ...newsletter, website: 'https://spam.example' }, {}, 202],
@@ -105,19 +102,19 @@ describe('what is not kept', () => {
     ['what another site sends', contact, { Origin: 'https://evil.example' }, 403],
     ['what the admin’s own API would take', { data: contact }, {}, 422],
   ])('%s', async (_, fields, headers, status) => {
-    const before = await counts();
+    const before = counts();
     expect((await sendForm(cms, fields, headers)).status).toBe(status);
-    expect(await counts()).toEqual(before);
+    expect(counts()).toEqual(before);
   });
 
   it('the eleventh of a visitor in ten minutes', async () => {
     const visitor = newVisitor();
     for (let count = 0; count < 10; count += 1) expect((await sendForm(cms, contact, visitor)).status).toBe(201);
-    const before = await counts();
+    const before = counts();
     const response = await sendForm(cms, contact, visitor);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
-    expect(await counts()).toEqual(before);
+    expect(counts()).toEqual(before);
   });
 });
 

@@ -1,11 +1,12 @@
 /** Submissions in the admin panel: read, searched, exported and deleted there, and nowhere else. */
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isReadableByOthers, permissionsOf } from '../../../../tests/support/readable-by-others.ts';
 import { type Account, administratorOf, createAccount } from '../../support/accounts.ts';
 import { copyTemplate } from '../../support/cms-template.ts';
+import { withDatabase } from '../../support/database.ts';
 import { type Data, Editor } from '../../support/editor.ts';
 import { behindProxy, contact, entriesOf, entriesPath, newsletter, quote, sendForm } from '../../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
@@ -13,8 +14,7 @@ import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 const day = 86_400_000;
 
 /** What a CMS has that was swept yesterday: forms on both sides of the limits. */
-function writeOldForms(data: string): void {
-  const database = new DatabaseSync(join(data, 'cms.sqlite'));
+function writeOldForms(database: DatabaseSync): void {
   const daysAgo = (days: number) => Date.now() - days * day;
   const message = database.prepare(
     `INSERT INTO zoo_form_submissions (document_id, received_at, form, email, published_at) VALUES (?, ?, ?, ?, ?)`,
@@ -38,7 +38,6 @@ function writeOldForms(data: string): void {
   const sweep = JSON.stringify(new Date(daysAgo(1.5)).toISOString());
   // The first start, of which this is a copy, has noted one.
   database.prepare(`UPDATE strapi_core_store_settings SET value = ? WHERE key = 'zoo_forms_sweep'`).run(sweep);
-  database.close();
 }
 
 let cms: RunningCms;
@@ -47,7 +46,7 @@ let administrator: Account;
 beforeAll(async () => {
   const data = await copyTemplate();
   await chmod(data, 0o755);
-  writeOldForms(data);
+  withDatabase({ data }, writeOldForms);
   cms = await startCms({ data, environment: behindProxy });
   administrator = administratorOf(cms);
   reader = await createAccount(cms, 'zoo-form-reader');
@@ -60,11 +59,10 @@ async function send(...forms: object[]): Promise<void> {
 
 /** Forms that would take too long to send one by one. */
 function keepMany(count: number): void {
-  const database = new DatabaseSync(join(cms.data, 'cms.sqlite'), { timeout: 5000 });
-  database.exec(`WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
+  const statement = `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
     INSERT INTO zoo_form_submissions (document_id, received_at, form, name, published_at)
-    SELECT 'many' || n, 1795176000000, 'contact', 'Many ' || n, 1795176000000 FROM number`);
-  database.close();
+    SELECT 'many' || n, 1795176000000, 'contact', 'Many ' || n, 1795176000000 FROM number`;
+  withDatabase(cms, (database) => database.exec(statement));
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json();

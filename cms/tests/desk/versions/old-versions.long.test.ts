@@ -1,27 +1,16 @@
 /** The end of old versions: once a day, and not by a clock that is wrong. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProcess } from '../../support/cms-process.ts';
 import { copyTemplate } from '../../support/cms-template.ts';
+import { withDatabase } from '../../support/database.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** What is done with the database while the CMS runs, or not. */
-function within<Result>(data: string, run: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(data, 'cms.sqlite'));
-  database.exec('PRAGMA busy_timeout = 5000');
-  try {
-    return run(database);
-  } finally {
-    database.close();
-  }
-}
-
 const titles = (data: string) =>
-  within(data, (database) =>
+  withDatabase({ data }, (database) =>
     database
       .prepare('SELECT title FROM zoo_versions ORDER BY id')
       .all()
@@ -30,7 +19,7 @@ const titles = (data: string) =>
 
 function addVersion(data: string, documentId: string, title: string, days: number): void {
   const values = ['api::faq.faq', documentId, 'fr', daysAgo(days), '', title, '{}'];
-  within(data, (database) =>
+  withDatabase({ data }, (database) =>
     database
       .prepare(
         'INSERT INTO zoo_versions (uid, document_id, locale, at, who, title, entry) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -42,7 +31,7 @@ function addVersion(data: string, documentId: string, title: string, days: numbe
 const noteKey = 'zoo_versions_sweep';
 
 function noteSweep(data: string, days: number): void {
-  within(data, (database) => {
+  withDatabase({ data }, (database) => {
     database.prepare('DELETE FROM strapi_core_store_settings WHERE key = ?').run(noteKey);
     database
       .prepare('INSERT INTO strapi_core_store_settings (key, value, type) VALUES (?, ?, ?)')
@@ -51,7 +40,7 @@ function noteSweep(data: string, days: number): void {
 }
 
 const notedSweep = (data: string) =>
-  within(data, (database) =>
+  withDatabase({ data }, (database) =>
     String(database.prepare('SELECT value FROM strapi_core_store_settings WHERE key = ?').get(noteKey)?.['value']),
   );
 
