@@ -1,7 +1,8 @@
-/** Texts, links, numbers and times as editors write them in the panel, in a browser. */
+/** Texts, links, numbers, times and places on the map as editors write them in the panel, in a browser. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../../../src/content/text/rich-text.ts';
+import type { MapPoint } from '../../../../src/park/park-map.ts';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
@@ -239,6 +240,34 @@ describe('a field', () => {
     await page.getByText('« 31/02/2027 » n’est pas une date').first().waitFor();
     expect((await editor.create('openingExceptions', { date: '31/02/2027' })).status).toBe(400);
   });
+});
+
+it('a point is where the map was tapped, in both languages, and moves by the arrow keys', async () => {
+  await open('places', 'lion-rock');
+  const map = page.getByRole('application', { name: /^Carte des parcs/ });
+  await map.waitFor();
+  expect(await page.getByText(/^Le point est à \d+, \d+/).count()).toBe(1);
+  const points = () =>
+    Promise.all(
+      (['fr', 'en'] as const).map(
+        async (locale) => (await editor.open('places', 'lion-rock', locale)).data['position'] as MapPoint,
+      ),
+    );
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  await map.click({ position: { x: width / 2, y: height / 4 } });
+  await saved();
+  const [{ x, y } = { x: 0, y: 0 }, english] = await points();
+  // A pixel of the panel is more than a unit of the drawing.
+  expect([Math.abs(x - 600) <= 2, Math.abs(y - 200) <= 2]).toEqual([true, true]);
+  expect(english).toEqual({ x, y });
+
+  await map.press('ArrowRight');
+  await map.press('Shift+ArrowDown');
+  await saved();
+  const position = { x: x + 1, y: y + 10 };
+  expect(await points()).toEqual([position, position]);
+  await editor.publish('places', 'lion-rock', {});
+  expect(await editor.published('places', 'lion-rock')).toMatchObject({ fr: { position }, en: { position } });
 });
 
 it('a form opens on a machine that is slow', async () => {
