@@ -7,6 +7,7 @@ import { visitor } from '../../../../tests/support/browser.ts';
 import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
 import { type Account, createAccount } from '../../support/accounts.ts';
 import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
+import { building, live, refused, rolledBack } from '../../support/outcomes.ts';
 import { launchBrowser, openPanel } from '../../support/panel.ts';
 import { shownTime } from '../../support/shown-times.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
@@ -22,43 +23,8 @@ const site = 'https://www.zoovalboreal.example';
 const now = () => new Date().toISOString();
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
-const outcome = {
-  building: () => ({ number: newest(), state: 'building', at: now() }),
-  live: () => ({
-    number: newest(),
-    state: 'live',
-    at: now(),
-    release: '3f2a1b9c0d',
-    seconds: 4.2,
-    changes: { added: [], changed: ['/faq', '/en/faq'], removed: [] },
-  }),
-  refused: () => ({
-    number: newest(),
-    state: 'refused',
-    at: now(),
-    problems: [
-      {
-        type: 'animals',
-        documentId: 'ambystoma-mexicanum',
-        locale: 'en',
-        field: 'diet',
-        entry: { fr: '« Axolotl » (ambystoma-mexicanum)', en: '“Axolotl” (ambystoma-mexicanum)' },
-        message: { fr: 'doit être un texte; on n’y trouve rien', en: 'must be a text; it holds nothing' },
-      },
-    ],
-    removals: { code: '0123abcd', message: { fr: 'Il manque des animaux.', en: 'Animals are missing.' } },
-  }),
-  rolledBack: () => ({
-    number: newest(),
-    state: 'rolledBack',
-    at: now(),
-    release: '1a2b3c4d5e',
-    seconds: 0.1,
-    changes: { added: [], changed: ['/faq'], removed: [] },
-    by: 'Test 1',
-  }),
-  failed: (reason: { fr: string; en: string }) => ({ number: newest(), state: 'failed', at: now(), reason }),
-} satisfies Record<string, (reason: { fr: string; en: string }) => Outcome>;
+/** Reports the newest number. */
+const report = (make: (number: number, at: string) => Outcome) => notify(cms, make(newest(), now()));
 
 const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
 
@@ -123,9 +89,9 @@ describe('the panel', () => {
   it('shows how a publication goes online, beside the form and without a reload', async () => {
     await openQuestion();
     await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
-    await notify(cms, outcome.building());
+    await report(building);
     await seeStatus(new RegExp(String.raw`Mise en ligne en cours \(depuis ${shownTime.fr}\)`));
-    await notify(cms, outcome.live());
+    await report(live);
     await seeStatus(new RegExp(`En ligne depuis ${shownTime.fr}`));
     const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
@@ -145,7 +111,7 @@ describe('the panel', () => {
       new RegExp(String.raw`ne demande plus rien depuis ${shownTime.fr}\. Vos modifications ne sont pas perdues`),
     );
     await page.unroute('**/zoo/publishing*');
-    await notify(cms, outcome.live());
+    await report(live);
     await seeStatus('En ligne depuis');
   });
 
@@ -167,7 +133,7 @@ describe('the panel', () => {
 
   it('shows each problem that kept content offline, with a link to the entry in its language', async () => {
     await publishQuestion('Quand faut-il arriver?', 'Publier');
-    await notify(cms, outcome.refused());
+    await report(refused);
     await seeStatus('Pas en ligne, et pourquoi');
     const problem = page.getByText('doit être un texte; on n’y trouve rien');
     expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
@@ -181,7 +147,7 @@ describe('the panel', () => {
     const before = newest();
     await page.getByRole('button', { name: 'Confirmer ces retraits et mettre en ligne' }).click();
     expect(await publisher.called(before + 1)).toHaveProperty('acceptRemovals', '0123abcd');
-    await notify(cms, outcome.live());
+    await report(live);
     await seeStatus('En ligne depuis');
   });
 
@@ -219,7 +185,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Publier à nouveau' }).click();
     await publisher.called(before + 1);
     await seeStatus('Modifications en attente');
-    await notify(cms, outcome.live());
+    await report(live);
   });
 
   it('says the same in English', async () => {
@@ -247,7 +213,7 @@ describe('the button for the way back', () => {
   });
   beforeEach(async () => {
     await publisher.latest();
-    await notify(cms, outcome.live());
+    await report(live);
   });
 
   /** The page on publishing, after somebody has logged in. */
@@ -273,7 +239,7 @@ describe('the button for the way back', () => {
     await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
     await panel.getByRole('status').filter({ hasText: 'Retour à la version précédente demandé' }).waitFor();
     await publisher.latest();
-    await notify(cms, outcome.rolledBack());
+    await report(rolledBack);
     const onlineAgain = new RegExp(`Version précédente en ligne depuis ${shownTime.fr}`);
     const state = panel.getByRole('status').filter({ hasText: onlineAgain });
     await state.getByText('Le contenu du CMS, lui, n’a pas changé').waitFor();
@@ -287,7 +253,7 @@ describe('the button for the way back', () => {
     await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
     await panel.getByRole('alertdialog').waitFor({ state: 'detached' });
     await publisher.latest();
-    await notify(cms, outcome.failed(reason));
+    await report((number, at) => ({ number, at, state: 'failed', reason }));
     await panel.getByText(reason.fr).first().waitFor();
   });
 

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../../i18n/editor-messages.ts';
 import { instantOf } from '../../../../src/park/opening/zoned-time.ts';
-import { limits, type Outcome, type PublishedChanges } from '../../../../src/services/reporting/outcome.ts';
+import { limits, type PublishedChanges } from '../../../../src/services/reporting/outcome.ts';
 import type { ComingChange, PastOutcome, PublishingView } from '../../../desk/publishing/shown-publishing.ts';
 import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
 import { type FakePublisher, followChanges, notify, startCi, viewOf } from '../../support/fake-publisher.ts';
+import { building, live, refused, rolledBack } from '../../support/outcomes.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
 let publisher: FakePublisher;
@@ -38,32 +39,11 @@ const nextQuestion = () => {
 let clock = Date.now();
 const instant = () => new Date((clock += 1_000)).toISOString();
 
-const changes = { added: [], changed: ['/faq', '/en/faq'], removed: [] };
-
-const live = (number: number, release = '3f2a1b9c0d'): Outcome => ({
-  number,
-  state: 'live',
-  at: instant(),
-  release,
-  seconds: 4.2,
-  changes,
-});
-
-const rolledBack = (number: number, release: string): Outcome => ({
-  number,
-  state: 'rolledBack',
-  at: instant(),
-  release,
-  seconds: 0.1,
-  changes,
-  by: 'Test 1',
-});
-
 const historyOf = async () => (await (await cms.admin('/zoo/publishing/history')).json()) as PastOutcome[];
 
 /** Reports all changes live. @returns the highest number so far */
 async function reportAll(): Promise<number> {
-  while ((await viewOf(cms)).waiting) await notify(cms, live(await publisher.latest()));
+  while ((await viewOf(cms)).waiting) await notify(cms, live(await publisher.latest(), instant()));
   return publisher.latest();
 }
 
@@ -127,9 +107,9 @@ describe('whether visitors see an entry', () => {
   let releases = 0;
   async function goLive(number: number): Promise<string> {
     releases += 1;
-    const outcome = live(number, `release-${releases}`);
-    await notify(cms, outcome);
-    return outcome.at;
+    const at = instant();
+    await notify(cms, live(number, at, `release-${releases}`));
+    return at;
   }
 
   it('an entry is online once a release has its publication, and not before', async () => {
@@ -207,7 +187,7 @@ describe('whether visitors see an entry', () => {
 
   it('after a rollback, nothing is claimed', async () => {
     await editor.publish('news', news, { publishUntil: null });
-    await notify(cms, rolledBack(await publisher.latest(), 'release-1'));
+    await notify(cms, rolledBack(await publisher.latest(), instant(), 'release-1'));
     expect(await entry()).toEqual({ kind: 'published' });
   });
 
@@ -217,7 +197,7 @@ describe('whether visitors see an entry', () => {
     const first = await goLive(number);
     await goLive(number);
     expect(await former()).toBe(first);
-    await notify(cms, rolledBack(number, `release-${releases - 1}`));
+    await notify(cms, rolledBack(number, instant(), `release-${releases - 1}`));
     // Once more would go further back.
     expect(await former()).not.toBe(first);
   });
@@ -280,7 +260,7 @@ describe('a change', () => {
     expect((await viewOf(cms)).waiting).toBeUndefined();
     await sendForm(`/upload?id=${file?.id}`, { fileInfo: JSON.stringify({ name: 'autre.svg' }) });
     const { number } = await publisher.called(before + 1);
-    await notify(cms, live(number));
+    await notify(cms, live(number, instant()));
     await cms.admin(`/upload/files/${file?.id}`, { method: 'DELETE' });
     expect((await publisher.called(number + 1)).number).toBeGreaterThan(number);
   });
@@ -296,32 +276,18 @@ describe('an outcome', () => {
     const before = await reportAll();
     await publish('Y a-t-il des casiers?');
     const number = await publisher.latest();
-    const building: Outcome = { number, state: 'building', at: instant() };
-    const refused: Outcome = {
-      number,
-      state: 'refused',
-      at: instant(),
-      problems: [
-        {
-          type: 'animals',
-          documentId: 'otter',
-          locale: 'fr',
-          field: 'diet',
-          entry: { fr: '« Loutre »', en: '‘Otter’' },
-          message: { fr: 'doit être un texte', en: 'must be a text' },
-        },
-      ],
-      removals: null,
-    };
-    for (let times = 0; times < 2; times += 1) expect((await notify(cms, building)).status).toBe(204);
-    expect((await viewOf(cms)).building).toEqual({ at: building.at });
-    await notify(cms, refused);
-    for (const late of [building, live(before), refused]) expect((await notify(cms, late)).status).toBe(204);
+    const [started, rejected] = [building(number, instant()), refused(number, instant())];
+    for (let times = 0; times < 2; times += 1) expect((await notify(cms, started)).status).toBe(204);
+    expect((await viewOf(cms)).building).toEqual({ at: started.at });
+    await notify(cms, rejected);
+    for (const late of [started, live(before, instant()), rejected]) expect((await notify(cms, late)).status).toBe(204);
     const view = await viewOf(cms);
     expect([view.building, view.waiting]).toEqual([undefined, undefined]);
     expect(view.latest).toMatchObject({
       state: 'refused',
-      problems: [{ path: '/content-manager/collection-types/api::animal.animal/otter?plugins[i18n][locale]=fr' }],
+      problems: [
+        { path: '/content-manager/collection-types/api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=fr' },
+      ],
     });
     const history = await historyOf();
     expect(history.filter(({ outcome }) => outcome.number === number)).toHaveLength(1);
@@ -330,13 +296,13 @@ describe('an outcome', () => {
 
   it('of a number that is not known yet leaves that number behind', async () => {
     const before = await reportAll();
-    await notify(cms, live(before + 100));
+    await notify(cms, live(before + 100, instant()));
     expect((await publisher.called(before + 101)).number).toBe(before + 101);
     await reportAll();
   });
 
   it('is accepted only with the secret', async () => {
-    const outcome = live(1);
+    const outcome = live(1, instant());
     expect((await notify(cms, outcome, 'another')).status).toBe(401);
     expect((await notify(cms, outcome, '')).status).toBe(401);
     expect((await fetch(`${cms.url}/zoo/publishing`)).status).toBe(401);
@@ -363,7 +329,7 @@ describe('the way back', () => {
     author = await createAccount(cms, 'strapi-author');
   });
   beforeEach(async () => {
-    await notify(cms, live(await publisher.latest()));
+    await notify(cms, live(await publisher.latest(), instant()));
   });
 
   const rollBack = ({ send }: Account) => send('POST', '/zoo/publishing/rollback');
@@ -383,7 +349,7 @@ describe('the way back', () => {
     expect(number).toBeGreaterThan(before);
     expect(rollback).toEqual({ before, by: expect.stringMatching(/^Test \d/) });
     expect((await viewOf(cms)).waiting?.isRollback).toBe(true);
-    await notify(cms, rolledBack(number, '1a2b3c4d5e'));
+    await notify(cms, rolledBack(number, instant()));
     const view = await viewOf(cms);
     expect([view.waiting, view.latest?.state, view.liveSince]).toEqual([undefined, 'rolledBack', view.latest?.at]);
     expect((await historyOf())[0]).toMatchObject({ who: ['Test 1'], kinds: [], outcome: { state: 'rolledBack' } });
@@ -394,7 +360,7 @@ describe('the way back', () => {
     const { number } = await askedRollback();
     await rollBack(person);
     expect((await askedRollback()).number).toBe(number);
-    await notify(cms, rolledBack(number, '1a2b3c4d5e'));
+    await notify(cms, rolledBack(number, instant()));
     await rollBack(person);
     expect((await askedRollback()).number).toBeGreaterThan(number);
   });
