@@ -179,11 +179,9 @@ it.each(work)('%s is done for those who may, and forbidden to others', async (_,
   expect(found).toEqual(expected);
 });
 
-describe('the recent entries of the home page', () => {
-  it('are those that an account may read', async () => {
-    const answer = await people.formReader.request('/content-manager/homepage/recent-documents?action=update');
-    expect(await answer.json()).toEqual({ data: [] });
-  });
+it('the recent entries of the home page are those that an account may read', async () => {
+  const answer = await people.formReader.request('/content-manager/homepage/recent-documents?action=update');
+  expect(await answer.json()).toEqual({ data: [] });
 });
 
 describe('another origin', () => {
@@ -225,25 +223,23 @@ describe('the headers of the CMS', () => {
   });
 });
 
-describe('the log', () => {
-  it('has no stack for what anybody can ask for', async () => {
-    const ask = (path: string) =>
-      new Promise<number>((resolve, reject) => {
-        request(`${cms.url}${path}`, (answer) => resolve(answer.resume().statusCode ?? 0))
-          .on('error', reject)
-          .end();
-      });
-    const before = cms.log().length;
-    for (const path of ['/uploads/%2e%2e/cms.sqlite', '/uploads/..%2f..%2fsecrets.env', '/uploads/%ff', '/%2e%2e/x']) {
-      expect([400, 403, 404]).toContain(await ask(path));
-    }
-    const levels = 450_000;
-    for (const body of ['{', '['.repeat(levels) + ']'.repeat(levels)]) {
-      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-      expect((await fetch(`${cms.url}/admin/login`, sent)).status).toBe(400);
-    }
-    expect(cms.log().slice(before)).not.toMatch(/\n\s+at /);
-  });
+it('the log has no stack for what anybody can ask for', async () => {
+  const ask = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${cms.url}${path}`, (answer) => resolve(answer.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end();
+    });
+  const before = cms.log().length;
+  for (const path of ['/uploads/%2e%2e/cms.sqlite', '/uploads/..%2f..%2fsecrets.env', '/uploads/%ff', '/%2e%2e/x']) {
+    expect([400, 403, 404]).toContain(await ask(path));
+  }
+  const levels = 450_000;
+  for (const body of ['{', '['.repeat(levels) + ']'.repeat(levels)]) {
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    expect((await fetch(`${cms.url}/admin/login`, sent)).status).toBe(400);
+  }
+  expect(cms.log().slice(before)).not.toMatch(/\n\s+at /);
 });
 
 const headers = { 'Content-Type': 'application/json' };
@@ -339,30 +335,26 @@ describe('signing in', () => {
   });
 });
 
-describe('a new password from an administrator', () => {
-  it('ends the sessions that the account has', async () => {
-    const account = await createAccount(cms, codes.author);
-    const address = await addressOf(account);
-    const change = (user: object) => people.administrator.send('PUT', address, user);
-    expect((await change({ firstname: 'Autre', password: '' })).status).toBe(400);
-    expect((await change({ firstname: 'Autre' })).status).toBe(200);
-    expect((await account.request('/admin/users/me')).status).toBe(200);
-    expect((await change({ password: 'Trois loutres dorment, 1 veille' })).status).toBe(200);
-    expect((await account.request('/admin/users/me')).status).toBe(401);
-  });
+it('a new password from an administrator ends the sessions that the account has', async () => {
+  const account = await createAccount(cms, codes.author);
+  const address = await addressOf(account);
+  const change = (user: object) => people.administrator.send('PUT', address, user);
+  expect((await change({ firstname: 'Autre', password: '' })).status).toBe(400);
+  expect((await change({ firstname: 'Autre' })).status).toBe(200);
+  expect((await account.request('/admin/users/me')).status).toBe(200);
+  expect((await change({ password: 'Trois loutres dorment, 1 veille' })).status).toBe(200);
+  expect((await account.request('/admin/users/me')).status).toBe(401);
 });
 
-describe('a link for a new password', () => {
-  it('is not sent where nobody says how, and the answer says who makes it', async () => {
-    const answer = await fetch(`${cms.url}/admin/forgot-password`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
-    });
-    expect(answer.status).toBe(403);
-    expect(JSON.stringify(await answer.json())).toContain('administrateur');
-    expect(cms.log()).not.toContain('strapi.io');
+it('a link for a new password is not sent where nobody says how, and the answer says who makes it', async () => {
+  const answer = await fetch(`${cms.url}/admin/forgot-password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
   });
+  expect(answer.status).toBe(403);
+  expect(JSON.stringify(await answer.json())).toContain('administrateur');
+  expect(cms.log()).not.toContain('strapi.io');
 });
 
 describe('what an account asks for and sends', () => {

@@ -321,27 +321,23 @@ describe('an activity', () => {
   });
 });
 
-describe('an animal', () => {
-  it('rests, until the day of its park is over', async () => {
-    const { animals, parks } = await dayOf('manager');
-    const [animal] = animals;
-    const about = animal?.about ?? expect.fail();
-    await close('manager', closing('', { about, state: 'resting', reason: 'animalResting', until: { kind: 'day' } }));
-    const dayEnds = parks.find(({ park }) => park === animal?.park)?.dayEnds;
-    expect(await inForce(subjectParts(about).id)).toMatchObject([{ state: 'resting', until: dayEnds }]);
-  });
+it('an animal rests, until the day of its park is over', async () => {
+  const { animals, parks } = await dayOf('manager');
+  const [animal] = animals;
+  const about = animal?.about ?? expect.fail();
+  await close('manager', closing('', { about, state: 'resting', reason: 'animalResting', until: { kind: 'day' } }));
+  const dayEnds = parks.find(({ park }) => park === animal?.park)?.dayEnds;
+  expect(await inForce(subjectParts(about).id)).toMatchObject([{ state: 'resting', until: dayEnds }]);
 });
 
-describe('a place', () => {
-  it('is closed, and another one of its kind is named instead', async () => {
-    const { places } = await dayOf('manager');
-    const [first, second] = places.filter(({ kind }) => kind === 'toilets');
-    const [about, replacedBy] = [first?.about ?? expect.fail(), second?.about ?? expect.fail()];
-    await close('manager', closing('', { about, replacedBy, reason: 'repair' }));
-    expect(await inForce(subjectParts(about).id)).toMatchObject([{ about, state: 'closed', replacedBy }]);
-    const limited = { about, state: 'limited', replacedBy: 'place:nowhere' } as const;
-    expect((await errorOf(await ask('manager', closing('', limited))))[0]).toBe(404);
-  });
+it('a place is closed, and another one of its kind is named instead', async () => {
+  const { places } = await dayOf('manager');
+  const [first, second] = places.filter(({ kind }) => kind === 'toilets');
+  const [about, replacedBy] = [first?.about ?? expect.fail(), second?.about ?? expect.fail()];
+  await close('manager', closing('', { about, replacedBy, reason: 'repair' }));
+  expect(await inForce(subjectParts(about).id)).toMatchObject([{ about, state: 'closed', replacedBy }]);
+  const limited = { about, state: 'limited', replacedBy: 'place:nowhere' } as const;
+  expect((await errorOf(await ask('manager', closing('', limited))))[0]).toBe(404);
 });
 
 describe('how busy a park is', () => {

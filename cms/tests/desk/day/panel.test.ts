@@ -245,269 +245,243 @@ describe('what a colleague does while somebody takes back', () => {
   });
 });
 
-describe('a start of the programme', () => {
-  it('is offered no end that the CMS refuses, and no time', async () => {
-    await showDay(({ rides: [ride] }) => {
-      if (!ride) throw new Error('There is no ride.');
-      const start = { ...ride, about: 'activity:x', place: ride.name, isOver: false } as const;
-      return {
-        now: '2027-06-24T14:00:00-04:00',
-        timeZone: 'America/Toronto',
-        programme: [
-          { ...start, at: '2027-06-24T16:00', ends: '2027-06-24T16:30:00-04:00', dayEnds: '2027-06-24T18:00:00-04:00' },
-        ],
-      };
-    });
-    await line(/^16\sh – /).tap();
-    const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
-    expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-      'Ce début seulement',
-      'Reste de la journée (18 h)',
-      'Une heure précise',
-    ]);
-    await ends.last().tap();
-    const field = sheet().getByLabel('Heure, au zoo');
-    const [above, below] = await Promise.all([field.boundingBox(), button(/^Annuler :/).boundingBox()]);
-    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    const messageOf = async (time: string) => {
-      await field.fill(time);
-      await button(/^Annuler :/).tap();
-      const message = await field.evaluate((input) => (input as HTMLInputElement).validationMessage);
-      return message.replaceAll('\u00A0', ' ');
+it('a start of the programme is offered no end that the CMS refuses, and no time', async () => {
+  await showDay(({ rides: [ride] }) => {
+    if (!ride) throw new Error('There is no ride.');
+    const start = { ...ride, about: 'activity:x', place: ride.name, isOver: false } as const;
+    return {
+      now: '2027-06-24T14:00:00-04:00',
+      timeZone: 'America/Toronto',
+      programme: [
+        { ...start, at: '2027-06-24T16:00', ends: '2027-06-24T16:30:00-04:00', dayEnds: '2027-06-24T18:00:00-04:00' },
+      ],
     };
-    expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
-    expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
-    await button('Ne rien changer').tap();
-    await page.unrouteAll({ behavior: 'wait' });
-    await line(/^16\sh – /).waitFor({ state: 'detached' });
   });
+  await line(/^16\sh – /).tap();
+  const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
+  expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+    'Ce début seulement',
+    'Reste de la journée (18 h)',
+    'Une heure précise',
+  ]);
+  await ends.last().tap();
+  const field = sheet().getByLabel('Heure, au zoo');
+  const [above, below] = await Promise.all([field.boundingBox(), button(/^Annuler :/).boundingBox()]);
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const messageOf = async (time: string) => {
+    await field.fill(time);
+    await button(/^Annuler :/).tap();
+    const message = await field.evaluate((input) => (input as HTMLInputElement).validationMessage);
+    return message.replaceAll('\u00A0', ' ');
+  };
+  expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
+  expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
+  await button('Ne rien changer').tap();
+  await page.unrouteAll({ behavior: 'wait' });
+  await line(/^16\sh – /).waitFor({ state: 'detached' });
 });
 
-describe('rides of a park that does not open', () => {
-  it('are folded away, and don’t say that they are as planned', async () => {
-    await showDay(({ parks }) => ({ parks: parks.map((park) => ({ ...park, hours: [] })) }));
-    await page.reload();
-    await page.getByText(/^Manège-Lune n’ouvre pas aujourd’hui \(\d+ manèges\)$/).waitFor();
-    await line(/^La Comète\s*Son parc n’ouvre pas aujourd’hui/).waitFor();
-  });
+it('rides of a park that does not open are folded away, and don’t say that they are as planned', async () => {
+  await showDay(({ parks }) => ({ parks: parks.map((park) => ({ ...park, hours: [] })) }));
+  await page.reload();
+  await page.getByText(/^Manège-Lune n’ouvre pas aujourd’hui \(\d+ manèges\)$/).waitFor();
+  await line(/^La Comète\s*Son parc n’ouvre pas aujourd’hui/).waitFor();
 });
 
-describe('closing a whole park', () => {
-  it('is not done by a thumb that taps twice, but by a third tap', async () => {
-    await line(/^Lagune Azur/).tap();
-    const { x, y, width, height } = (await button(/^Fermer : vent fort/).boundingBox()) ?? expect.fail();
-    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-    await tap();
-    await seeAlert(/Lagune Azur\s: tout le parc ferme \(reste de la journée\)/);
-    await tap();
-    await sheet().waitFor({ state: 'detached' });
-    expect(await inForce('water-park')).toEqual([]);
-    await line(/^Lagune Azur/).tap();
-    await button(/^Fermer : vent fort/).tap();
-    await button('Oui, fermer tout le parc').tap();
-    await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
-    expect(await inForce('water-park')).toHaveLength(1);
-  });
+it('closing a whole park is not done by a thumb that taps twice, but by a third tap', async () => {
+  await line(/^Lagune Azur/).tap();
+  const { x, y, width, height } = (await button(/^Fermer : vent fort/).boundingBox()) ?? expect.fail();
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap();
+  await seeAlert(/Lagune Azur\s: tout le parc ferme \(reste de la journée\)/);
+  await tap();
+  await sheet().waitFor({ state: 'detached' });
+  expect(await inForce('water-park')).toEqual([]);
+  await line(/^Lagune Azur/).tap();
+  await button(/^Fermer : vent fort/).tap();
+  await button('Oui, fermer tout le parc').tap();
+  await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
+  expect(await inForce('water-park')).toHaveLength(1);
 });
 
-describe('an animal', () => {
-  it('is found by its name, and rests', async () => {
-    const find = page.getByLabel('Chercher un animal ou un lieu');
-    await find.fill('xyz');
-    await page.getByText('Aucun de ce nom.').waitFor();
-    await find.fill('PANDA');
-    await line(/panda/i).first().tap();
-    await button(/^Hors de vue\s: l’animal se repose, reste de la journée$/).tap();
-    await find.fill('');
-    await line(/panda[^]*Hors de vue jusqu’à/i).waitFor();
-    await button('Défaire').tap();
-    await line(/panda/i).waitFor({ state: 'detached' });
-  });
+it('an animal is found by its name, and rests', async () => {
+  const find = page.getByLabel('Chercher un animal ou un lieu');
+  await find.fill('xyz');
+  await page.getByText('Aucun de ce nom.').waitFor();
+  await find.fill('PANDA');
+  await line(/panda/i).first().tap();
+  await button(/^Hors de vue\s: l’animal se repose, reste de la journée$/).tap();
+  await find.fill('');
+  await line(/panda[^]*Hors de vue jusqu’à/i).waitFor();
+  await button('Défaire').tap();
+  await line(/panda/i).waitFor({ state: 'detached' });
 });
 
-describe('a place', () => {
-  it('is closed, with another one instead', async () => {
-    const find = page.getByLabel('Chercher un animal ou un lieu');
-    await find.fill('toilettes du pavillon d’accueil');
-    await line(/^Toilettes du pavillon d’accueil\s*Toilettes/).tap();
-    const instead = sheet().getByLabel('À la place (facultatif)');
-    await instead.selectOption({ index: 1 });
-    const chosen = await instead.locator('option:checked').innerText();
-    await button(/^Fermer\s:/).tap();
-    const closed = line(/^Toilettes du pavillon d’accueil[^]*Fermé jusqu’à/);
-    await closed.waitFor();
-    expect(await closed.innerText()).toContain(chosen);
-    await button('Défaire').tap();
-    await closed.waitFor({ state: 'detached' });
-    await find.fill('');
-  });
+it('a place is closed, with another one instead', async () => {
+  const find = page.getByLabel('Chercher un animal ou un lieu');
+  await find.fill('toilettes du pavillon d’accueil');
+  await line(/^Toilettes du pavillon d’accueil\s*Toilettes/).tap();
+  const instead = sheet().getByLabel('À la place (facultatif)');
+  await instead.selectOption({ index: 1 });
+  const chosen = await instead.locator('option:checked').innerText();
+  await button(/^Fermer\s:/).tap();
+  const closed = line(/^Toilettes du pavillon d’accueil[^]*Fermé jusqu’à/);
+  await closed.waitFor();
+  expect(await closed.innerText()).toContain(chosen);
+  await button('Défaire').tap();
+  await closed.waitFor({ state: 'detached' });
+  await find.fill('');
 });
 
-describe('how busy a park is', () => {
-  it('takes two taps, and as many take it back', async () => {
-    await showDay(({ parks }) => ({
-      parks: parks.map((park) => ({ ...park, hours: [{ opens: '00:00', closes: '00:00' }] })),
-    }));
-    await line(/^Manège-Lune/).tap();
-    await sheet().getByRole('button', { name: 'Beaucoup de monde' }).tap();
-    await line(/^Manège-Lune[^]*Beaucoup de monde jusqu’à/).tap();
-    const busy = sheet().getByRole('button', { name: 'Beaucoup de monde' });
-    expect(await busy.getAttribute('aria-pressed')).toBe('true');
-    await busy.tap();
-    await line(/^Manège-Lune[^]*Beaucoup de monde/).waitFor({ state: 'detached' });
-    expect(await inForce('amusement-park')).toEqual([]);
-    await page.unrouteAll({ behavior: 'wait' });
-  });
+it('saying how busy a park is takes two taps, and as many take it back', async () => {
+  await showDay(({ parks }) => ({
+    parks: parks.map((park) => ({ ...park, hours: [{ opens: '00:00', closes: '00:00' }] })),
+  }));
+  await line(/^Manège-Lune/).tap();
+  await sheet().getByRole('button', { name: 'Beaucoup de monde' }).tap();
+  await line(/^Manège-Lune[^]*Beaucoup de monde jusqu’à/).tap();
+  const busy = sheet().getByRole('button', { name: 'Beaucoup de monde' });
+  expect(await busy.getAttribute('aria-pressed')).toBe('true');
+  await busy.tap();
+  await line(/^Manège-Lune[^]*Beaucoup de monde/).waitFor({ state: 'detached' });
+  expect(await inForce('amusement-park')).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
-describe('a reason without a name', () => {
-  it('is typed in both languages', async () => {
-    await line(/^La Comète/).tap();
-    await page.getByText('Autre raison', { exact: true }).tap();
-    await sheet().getByLabel('La raison, en français').fill('arbre tombé');
-    await button(/^Fermer : arbre tombé/).tap();
-    const english = sheet().getByLabel('La raison, en anglais');
-    expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
-    await english.fill('fallen tree');
-    await button(/^Fermer : arbre tombé/).tap();
-    await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
-    expect(await inForce('the-comet')).toMatchObject([{ words: { fr: 'arbre tombé', en: 'fallen tree' } }]);
-    await button('Défaire').tap();
-    await line(asPlanned('La Comète')).waitFor();
-  });
+it('a reason without a name is typed in both languages', async () => {
+  await line(/^La Comète/).tap();
+  await page.getByText('Autre raison', { exact: true }).tap();
+  await sheet().getByLabel('La raison, en français').fill('arbre tombé');
+  await button(/^Fermer : arbre tombé/).tap();
+  const english = sheet().getByLabel('La raison, en anglais');
+  expect(await english.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+  await english.fill('fallen tree');
+  await button(/^Fermer : arbre tombé/).tap();
+  await line(/^La Comète\s*Fermé[^]*arbre tombé/).waitFor();
+  expect(await inForce('the-comet')).toMatchObject([{ words: { fr: 'arbre tombé', en: 'fallen tree' } }]);
+  await button('Défaire').tap();
+  await line(asPlanned('La Comète')).waitFor();
 });
 
-describe('an answer that is lost', () => {
-  it('is said not to be known, then found again: one entry, no matter how often it was sent', async () => {
-    const path = '**/zoo/day/statements';
-    await loseAnswers(path);
-    await line(/^L’Apogée/).tap();
+it('an answer that is lost is said not to be known, then found again: one entry, however often it was sent', async () => {
+  const path = '**/zoo/day/statements';
+  await loseAnswers(path);
+  await line(/^L’Apogée/).tap();
+  await button(/^Fermer :/).tap();
+  await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
+  await page.unrouteAll({ behavior: 'wait' });
+  await seeStatus(/L’Apogée\s: enregistré à/);
+  expect(await inForce('apogee')).toHaveLength(1);
+});
+
+it('an answer that is lost on the way back is found again, and what a colleague sets meanwhile stays', async () => {
+  const sent = await loseAnswers('**/zoo/day/end');
+  await line(/^L’Apogée\s*Fermé/).tap();
+  await button('Rétablir').tap();
+  await expect.poll(() => inForce('apogee')).toEqual([]);
+  const { id } = await closeAs(colleague, 'apogee');
+  // The page sends it again on its own, as it sees that what it took back is gone.
+  const before = sent.length;
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await seeStatus(/L’Apogée\s: enregistré à/);
+  expect((await inForce('apogee')).map(({ id }) => id)).toEqual([id]);
+});
+
+it('without a network, nothing is shown as closed that is not saved, and one more tap saves it', async () => {
+  await context.setOffline(true);
+  await line(/^La Goélette/).tap();
+  await button(/^Fermer :/).tap();
+  await seeAlert(/La Goélette\s: PAS enregistré/);
+  await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+  expect(await line(/^La Goélette/).innerText()).toMatch(asPlanned('La Goélette'));
+  await context.setOffline(false);
+  await button('Réessayer').tap();
+  await line(/^La Goélette\s*Fermé/).waitFor();
+  expect(await inForce('schooner')).toHaveLength(1);
+});
+
+it('behind a proxy while the CMS starts again, nothing is said to be saved that is not, and one more tap makes nothing twice', async () => {
+  const { url, faults } = await startFaultProxy(cms, { 'X-Forwarded-Proto': 'https' });
+  const secure = await takeDevice({ ...telephone, baseURL: url });
+  await logIn(page, manager);
+  const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
+  const path = '/zoo/day/statements';
+  const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
+    ['Les Montgolfières', { kind: 'status', status: 502 }],
+    ['Les Chaudières', { kind: 'notJson', status: 502 }],
+    ['Le Saut du lièvre', { kind: 'notJson' }],
+  ];
+  for (const [ride, answer] of answers) {
+    faults.set([{ path, times: 1, ...answer }]);
+    await line(new RegExp(`^${ride}`)).tap();
     await button(/^Fermer :/).tap();
-    await seeAlert(/L’Apogée\s: PAS enregistré, autant qu’on sache/);
-    await page.unrouteAll({ behavior: 'wait' });
-    await seeStatus(/L’Apogée\s: enregistré à/);
-    expect(await inForce('apogee')).toHaveLength(1);
-  });
-});
-
-describe('an answer that is lost on the way back', () => {
-  it('is found again, and what a colleague sets meanwhile stays', async () => {
-    const sent = await loseAnswers('**/zoo/day/end');
-    await line(/^L’Apogée\s*Fermé/).tap();
-    await button('Rétablir').tap();
-    await expect.poll(() => inForce('apogee')).toEqual([]);
-    const { id } = await closeAs(colleague, 'apogee');
-    // The page sends it again on its own, as it sees that what it took back is gone.
-    const before = sent.length;
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
-    await page.unrouteAll({ behavior: 'wait' });
-    await seeStatus(/L’Apogée\s: enregistré à/);
-    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([id]);
-  });
-});
-
-describe('without a network', () => {
-  it('nothing is shown as closed that is not saved, and one more tap saves it', async () => {
-    await context.setOffline(true);
-    await line(/^La Goélette/).tap();
-    await button(/^Fermer :/).tap();
-    await seeAlert(/La Goélette\s: PAS enregistré/);
-    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
-    expect(await line(/^La Goélette/).innerText()).toMatch(asPlanned('La Goélette'));
-    await context.setOffline(false);
+    await seeAlert(/PAS enregistré, autant qu’on sache/);
     await button('Réessayer').tap();
-    await line(/^La Goélette\s*Fermé/).waitFor();
-    expect(await inForce('schooner')).toHaveLength(1);
-  });
+    await line(new RegExp(`^${ride}\\s*Fermé`)).waitFor();
+    await seeStatus(/enregistré à/);
+  }
+  // The CMS has done it, and half of its answer comes.
+  faults.set([{ path, kind: 'truncated', times: 1 }]);
+  await line(/^La Ronde des canots/).tap();
+  await button(/^Fermer :/).tap();
+  await seeStatus(/La Ronde des canots\s: enregistré à/);
+  for (const id of ['hot-air-balloons', 'sap-buckets', 'hare-hop', 'canoe-ring']) {
+    expect([id, (await inForce(id)).length]).toEqual([id, 1]);
+  }
+  faults.set([{ path: '/zoo/day', kind: 'notJson' }]);
+  await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
+  await line(/^La Ronde des canots\s*Fermé/).waitFor();
 });
 
-describe('behind a proxy that ends https, while the CMS starts again', () => {
-  it('nothing is said to be saved that is not known to be, and one more tap makes nothing twice', async () => {
-    const { url, faults } = await startFaultProxy(cms, { 'X-Forwarded-Proto': 'https' });
-    const secure = await takeDevice({ ...telephone, baseURL: url });
-    await logIn(page, manager);
-    const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
-    expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
-    const path = '/zoo/day/statements';
-    const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
-      ['Les Montgolfières', { kind: 'status', status: 502 }],
-      ['Les Chaudières', { kind: 'notJson', status: 502 }],
-      ['Le Saut du lièvre', { kind: 'notJson' }],
-    ];
-    for (const [ride, answer] of answers) {
-      faults.set([{ path, times: 1, ...answer }]);
-      await line(new RegExp(`^${ride}`)).tap();
-      await button(/^Fermer :/).tap();
-      await seeAlert(/PAS enregistré, autant qu’on sache/);
-      await button('Réessayer').tap();
-      await line(new RegExp(`^${ride}\\s*Fermé`)).waitFor();
-      await seeStatus(/enregistré à/);
-    }
-    // The CMS has done it, and half of its answer comes.
-    faults.set([{ path, kind: 'truncated', times: 1 }]);
-    await line(/^La Ronde des canots/).tap();
-    await button(/^Fermer :/).tap();
-    await seeStatus(/La Ronde des canots\s: enregistré à/);
-    for (const id of ['hot-air-balloons', 'sap-buckets', 'hare-hop', 'canoe-ring']) {
-      expect([id, (await inForce(id)).length]).toEqual([id, 1]);
-    }
-    faults.set([{ path: '/zoo/day', kind: 'notJson' }]);
-    await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
-    await line(/^La Ronde des canots\s*Fermé/).waitFor();
-  });
+it('a telephone that is in Japan, and a year ahead, shows and means the times of the zoo', async () => {
+  await takeDevice({ ...telephone, baseURL: cms.url, timezoneId: 'Asia/Tokyo' });
+  await page.clock.setSystemTime(Date.now() + 366 * 24 * 3_600_000);
+  await logIn(page, manager);
+  const { now, timeZone, parks } = await dayOf();
+  const zooTime = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-CA', { ...options, timeZone }).format(new Date(instant)).replaceAll(/\s/g, ' ');
+  await page.getByText(zooTime(now, { dateStyle: 'full' })).waitFor();
+  await line(/^La Drave/).tap();
+  await page.getByText('1 heure', { exact: true }).tap();
+  await button(/^Fermer : .*, 1 heure$/).tap();
+  await line(/^La Drave\s*Fermé/).waitFor();
+  const [forAnHour] = await inForce('log-drive');
+  const lasting = Date.parse(forAnHour?.until ?? '') - Date.parse(now);
+  expect([lasting >= 3_600_000, lasting < 2 * 3_600_000]).toEqual([true, true]);
+
+  await line(/^Les Autos lunaires/).tap();
+  const dayEnds = parks.find(({ park }) => park === 'amusement-park')?.dayEnds ?? '';
+  const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' })
+    .replace(/ 00$/, '')
+    .replace(/^(?:0|24) h$/, 'minuit');
+  await sheet().getByText(`Reste de la journée (${endsAt})`).waitFor();
+  await page.getByText('Une heure précise', { exact: true }).tap();
+  const until = new Date(Date.parse(now) + 30 * 60_000);
+  await sheet().getByLabel('Heure, au zoo').fill(localTimeAt(until, timeZone).time);
+  await button(/^Fermer :/).tap();
+  await line(/^Les Autos lunaires\s*Fermé/).waitFor();
+  const [closed] = await inForce('moon-buggies');
+  expect(closed?.until).toBe(new Date(Math.floor(until.valueOf() / 60_000) * 60_000).toISOString());
 });
 
-describe('a telephone that is in Japan, and a year ahead', () => {
-  it('shows and means the times of the zoo', async () => {
-    await takeDevice({ ...telephone, baseURL: cms.url, timezoneId: 'Asia/Tokyo' });
-    await page.clock.setSystemTime(Date.now() + 366 * 24 * 3_600_000);
-    await logIn(page, manager);
-    const { now, timeZone, parks } = await dayOf();
-    const zooTime = (instant: string, options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('fr-CA', { ...options, timeZone }).format(new Date(instant)).replaceAll(/\s/g, ' ');
-    await page.getByText(zooTime(now, { dateStyle: 'full' })).waitFor();
-    await line(/^La Drave/).tap();
-    await page.getByText('1 heure', { exact: true }).tap();
-    await button(/^Fermer : .*, 1 heure$/).tap();
-    await line(/^La Drave\s*Fermé/).waitFor();
-    const [forAnHour] = await inForce('log-drive');
-    const lasting = Date.parse(forAnHour?.until ?? '') - Date.parse(now);
-    expect([lasting >= 3_600_000, lasting < 2 * 3_600_000]).toEqual([true, true]);
-
-    await line(/^Les Autos lunaires/).tap();
-    const dayEnds = parks.find(({ park }) => park === 'amusement-park')?.dayEnds ?? '';
-    const endsAt = zooTime(dayEnds, { hour: 'numeric', minute: '2-digit' })
-      .replace(/ 00$/, '')
-      .replace(/^(?:0|24) h$/, 'minuit');
-    await sheet().getByText(`Reste de la journée (${endsAt})`).waitFor();
-    await page.getByText('Une heure précise', { exact: true }).tap();
-    const until = new Date(Date.parse(now) + 30 * 60_000);
-    await sheet().getByLabel('Heure, au zoo').fill(localTimeAt(until, timeZone).time);
-    await button(/^Fermer :/).tap();
-    await line(/^Les Autos lunaires\s*Fermé/).waitFor();
-    const [closed] = await inForce('moon-buggies');
-    expect(closed?.until).toBe(new Date(Math.floor(until.valueOf() / 60_000) * 60_000).toISOString());
-  });
-});
-
-describe('in English, in the dark, and by the keyboard', () => {
-  it('the page says and does the same', async () => {
-    await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
-    await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
-    await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
-    await logIn(page, manager);
-    await page.waitForURL('**/admin/aujourdhui');
-    await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
-    await page.reload();
-    await line(/^The Log Drive\s*Closed until/).waitFor();
-    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
-    await line(/^The Jalopies/).focus();
-    await page.keyboard.press('Enter');
-    await sheet().waitFor();
-    expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
-    await page.getByRole('radio', { name: 'Storm' }).press('Space');
-    await button('Close: storm, rest of the day').press('Enter');
-    await line(/^The Jalopies\s*Closed until/).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The Jalopies');
-  });
+it('in English, in the dark, and by the keyboard, the page says and does the same', async () => {
+  await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
+  await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
+  await logIn(page, manager);
+  await page.waitForURL('**/admin/aujourdhui');
+  await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
+  await page.reload();
+  await line(/^The Log Drive\s*Closed until/).waitFor();
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
+  await line(/^The Jalopies/).focus();
+  await page.keyboard.press('Enter');
+  await sheet().waitFor();
+  expect(await findBarriers(page, 'all', 'dialog')).toEqual([]);
+  await page.getByRole('radio', { name: 'Storm' }).press('Space');
+  await button('Close: storm, rest of the day').press('Enter');
+  await line(/^The Jalopies\s*Closed until/).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The Jalopies');
 });

@@ -70,34 +70,32 @@ describe('above the list of submitted forms', () => {
   });
 });
 
-describe('an answer', () => {
-  it('begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
-    const email = 'a?cc=x@example.org';
-    await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
-    const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
-    const page = await open(`${submissions}/${message?.documentId}`);
-    await page.getByText('Personne n’a encore répondu.').waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const link = page.getByRole('link', { name: 'Répondre par courriel' });
-    const note = page.getByRole('button', { name: 'Noter comme répondu' });
-    const overflows = (element: Element) => element.scrollHeight > element.clientHeight;
-    expect([await link.evaluate(overflows), await note.evaluate(overflows)]).toEqual([false, false]);
-    const reply = await link.getAttribute('href');
-    const { protocol, pathname, searchParams } = new URL(reply ?? '');
-    expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', email]);
-    expect([...searchParams]).toEqual([
-      ['subject', 'Votre message'],
-      ['body', 'Bonjour Answered,\r\n\r\n'],
-    ]);
-    await note.click();
-    await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
-    await page.goto(submissions);
-    await page.getByRole('button', { name: 'Sans réponse' }).click();
-    await page.getByRole('gridcell', { name: 'Answered' }).waitFor({ state: 'detached' });
-    await page.getByRole('gridcell', { name: 'Open', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Sans réponse' }).click();
-    await page.getByRole('gridcell', { name: 'Answered' }).waitFor();
-  });
+it('an answer begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
+  const email = 'a?cc=x@example.org';
+  await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
+  const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
+  const page = await open(`${submissions}/${message?.documentId}`);
+  await page.getByText('Personne n’a encore répondu.').waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const link = page.getByRole('link', { name: 'Répondre par courriel' });
+  const note = page.getByRole('button', { name: 'Noter comme répondu' });
+  const overflows = (element: Element) => element.scrollHeight > element.clientHeight;
+  expect([await link.evaluate(overflows), await note.evaluate(overflows)]).toEqual([false, false]);
+  const reply = await link.getAttribute('href');
+  const { protocol, pathname, searchParams } = new URL(reply ?? '');
+  expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', email]);
+  expect([...searchParams]).toEqual([
+    ['subject', 'Votre message'],
+    ['body', 'Bonjour Answered,\r\n\r\n'],
+  ]);
+  await note.click();
+  await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
+  await page.goto(submissions);
+  await page.getByRole('button', { name: 'Sans réponse' }).click();
+  await page.getByRole('gridcell', { name: 'Answered' }).waitFor({ state: 'detached' });
+  await page.getByRole('gridcell', { name: 'Open', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sans réponse' }).click();
+  await page.getByRole('gridcell', { name: 'Answered' }).waitFor();
 });
 
 describe('a person’s request', () => {

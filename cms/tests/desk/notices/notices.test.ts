@@ -151,41 +151,37 @@ describe('a lost password', () => {
   });
 });
 
-describe('links for a new password', () => {
-  it('are a few, wherever they are asked for', async () => {
-    const before = mail.mails.length;
-    const ask = (index: number) =>
-      fetch(`${cms.url}/admin/forgot-password`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `198.51.100.${index}`,
-          'X-Forwarded-Proto': 'https',
-        },
-        body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
-      });
-    const statuses: number[] = [];
-    for (let index = 0; index < 7; index += 1) statuses.push((await ask(index)).status);
-    expect(statuses[0]).toBe(204);
-    expect(statuses).toContain(429);
-    expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(5);
-    await mail.received(before + statuses.filter((status) => status === 204).length);
-  });
+it('links for a new password are a few, wherever they are asked for', async () => {
+  const before = mail.mails.length;
+  const ask = (index: number) =>
+    fetch(`${cms.url}/admin/forgot-password`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `198.51.100.${index}`,
+        'X-Forwarded-Proto': 'https',
+      },
+      body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
+    });
+  const statuses: number[] = [];
+  for (let index = 0; index < 7; index += 1) statuses.push((await ask(index)).status);
+  expect(statuses[0]).toBe(204);
+  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(5);
+  await mail.received(before + statuses.filter((status) => status === 204).length);
 });
 
-describe('when visitors write', () => {
-  it('one mail an hour says how many, and nothing of what they say', async () => {
-    const before = mail.mails.length;
-    expect((await sendForm(cms, { ...newsletter, email: 'nobody@example.org' })).status).toBe(201);
-    for (let count = 0; count < 3; count += 1) expect((await sendForm(cms, contact)).status).toBe(201);
-    const { subject, text } = await mail.received(before + 1);
-    expect(subject).toMatch(/^(?:Un|\d) messages? de visiteurs? \/ (?:A|\d) /);
-    expect(text).toContain(`${cms.url}/admin/content-manager/collection-types/api::form-submission.form-submission`);
-    for (const personal of [contact.email, contact.name, contact.message]) expect(text).not.toContain(personal);
-    // Any other mail would come before this one.
-    await report({ state: 'failed', reason: { fr: 'Panne.', en: 'Outage.' } });
-    expect((await mail.received(before + 2)).text).toContain('Panne.');
-  });
+it('when visitors write, one mail an hour says how many, and nothing of what they say', async () => {
+  const before = mail.mails.length;
+  expect((await sendForm(cms, { ...newsletter, email: 'nobody@example.org' })).status).toBe(201);
+  for (let count = 0; count < 3; count += 1) expect((await sendForm(cms, contact)).status).toBe(201);
+  const { subject, text } = await mail.received(before + 1);
+  expect(subject).toMatch(/^(?:Un|\d) messages? de visiteurs? \/ (?:A|\d) /);
+  expect(text).toContain(`${cms.url}/admin/content-manager/collection-types/api::form-submission.form-submission`);
+  for (const personal of [contact.email, contact.name, contact.message]) expect(text).not.toContain(personal);
+  // Any other mail would come before this one.
+  await report({ state: 'failed', reason: { fr: 'Panne.', en: 'Outage.' } });
+  expect((await mail.received(before + 2)).text).toContain('Panne.');
 });
 
 it('a mail that could not be sent is sent by the next process, once, and no other again', async () => {
