@@ -10,7 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const data = await copyTemplate();
   // A folder of its own for temporary files: tests see what is left of uploads.
   const TMPDIR = join(data, 'tmp');
-  await mkdir(TMPDIR);
+  await mkdir(TMPDIR, { recursive: true });
   const environment = { TRUST_PROXY: '1', TMPDIR };
   const { url, kill, ended } = await startCms({ panel: project.name === 'panel', environment, data });
   project.provide('cms', { url, data });
