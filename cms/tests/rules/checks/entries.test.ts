@@ -174,12 +174,12 @@ describe('publishing', () => {
 
     const otter = idOf(await editor.create('animals', { title: 'Loutre', slug: 'loutre-neuve' }));
     const data = { related: { connect: [{ documentId: otter, locale: 'fr' }] } };
-    const { fr, en } = await inBothPanels(editor, () => editor.publish('animals', 'canis-lupus', data));
+    const { fr, en } = await inBothPanels(editor, () => editor.publish('animals', 'panthera-leo', data));
     expect(fr.message).toBe(
       `${nothingPublished.fr} « Animaux apparentés » désigne « Loutre », une entrée qui n’est pas publiée : publiez-la d’abord, ou retirez-la de ce champ.`,
     );
     expect(en.fields['related']).toContain('names "Loutre", an entry that is not published');
-    expect((await editor.published('animals', 'canis-lupus')).fr?.['related']).toHaveLength(3);
+    expect((await editor.published('animals', 'panthera-leo')).fr?.['related']).toHaveLength(3);
     await editor.delete('animals', otter);
   });
 
