@@ -1,5 +1,5 @@
 /** Pages on paper. */
-import type { DayPlans } from '#features/schedule/known-days.ts';
+import type { DayPlans } from '#park/day/day-plans.ts';
 import { files, locales, routes } from '#i18n/routes.ts';
 import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
