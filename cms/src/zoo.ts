@@ -19,7 +19,6 @@ import { shareRelations } from '../model/content-types/shared-relations.ts';
 import { fillNewFields } from '../model/import/fill-new-fields.ts';
 import { importContent } from '../model/import/import-content.ts';
 import { configurePanel } from '../model/panel/configure-panel.ts';
-import { addContentRoutes } from '../model/wire/content-api.ts';
 import { makeRoles } from '../roles/make-roles.ts';
 import { checkDocuments } from '../rules/checks/document-checks.ts';
 import { checkMedia } from '../rules/checks/media-checks.ts';
@@ -38,7 +37,6 @@ type Step<Result = void> = (strapi: Strapi, settings: CmsEnvironment) => Result 
 const registerSteps: Step[] = [
   guardColumns,
   registerPositionField,
-  addContentRoutes,
   applyRouteRules,
   guardSignIn,
   checkMedia,

@@ -76,8 +76,6 @@ interface Plugin {
 
 /** Strapi's services or controllers. */
 interface Registry {
-  /** @param parts by name, in the namespace of an API or a plugin */
-  add(namespace: string, parts: Record<string, object>): void;
   extend<Part extends object>(uid: string, change: (part: Part) => Part): void;
 }
 
@@ -102,8 +100,6 @@ export interface Strapi {
   plugin(name: string): Plugin;
   plugins: Record<string, { routes?: unknown }>;
   admin: { routes: unknown };
-  /** The API in a folder of `src/api`, before it is registered. */
-  api(name: string): { routes: Record<string, { routes: Route[] }> };
   service<Service>(uid: string): Service;
   customFields: { register(field: { name: string; type: string }): void };
   contentTypes: Record<string, unknown>;

@@ -74,7 +74,7 @@ const imports = files.flatMap(importsOf);
 
 const cmsFiles = sourceFiles(
   'cms/*/*.{js,ts}',
-  'cms/{src/{admin,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
+  'cms/{src/{admin,api,middlewares},desk,model,rules}/**/*.{js,ts,tsx}',
 ).filter((file) => !/^cms\/(?:build|data|node_modules|tests)\//.test(file));
 const cmsImports = cmsFiles.flatMap(importsOf);
 

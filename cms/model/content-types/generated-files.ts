@@ -1,4 +1,4 @@
-/** The files that define the content types for Strapi: schemas, components and labels. */
+/** The files that define the content types for Strapi: schemas, components, routes, controllers and labels. */
 import { defaultLocale } from '../../../i18n/routes.ts';
 import { allComponents, type Component } from '../../../src/content/editing/components.ts';
 import { formOf } from '../../../src/content/editing/editor-fields.ts';
@@ -22,11 +22,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /** Tables of the site's content, apart from Strapi's own. */
 const table = (name: string) => `zoo_${name.replaceAll(/[.-]/g, '_')}`;
 
-const schemaPath = (singular: string) => `src/api/${singular}/content-types/${singular}/schema.json`;
-
-function contentTypeFile(name: ContentTypeName): GeneratedFile {
+function contentTypeFiles(name: ContentTypeName): GeneratedFile[] {
   const { singleton } = contentType(name);
   const { singular, plural } = typeNamesOf(name);
+  const folder = `src/api/${singular}`;
   const schema = {
     kind: singleton ? 'singleType' : 'collectionType',
     collectionName: table(plural),
@@ -35,7 +34,13 @@ function contentTypeFile(name: ContentTypeName): GeneratedFile {
     pluginOptions: { i18n: { localized: true } },
     attributes: attributesOf(formOf(name), true),
   };
-  return { path: schemaPath(singular), text: json(schema) };
+  const module = (part: string, from: string) =>
+    `import { ${part} } from '../../../../model/wire/${from}.ts';\n\nexport default ${part}('${name}');\n`;
+  return [
+    { path: `${folder}/content-types/${singular}/schema.json`, text: json(schema) },
+    { path: `${folder}/controllers/${singular}.js`, text: module('contentController', 'content-controller') },
+    { path: `${folder}/routes/${singular}.js`, text: module('contentRoutes', 'content-routes') },
+  ];
 }
 
 function componentFile({ uid, fields }: Component): GeneratedFile {
@@ -55,7 +60,7 @@ interface OwnType {
   attributes: object;
 }
 
-/** A type that gets no route (see `model/wire/content-api.ts`): no program reads its entries. */
+/** Without routes and controllers: nobody reads these entries through the public interface. */
 function ownTypeFile({ singular, plural, attributes }: OwnType, displayName: string, others?: object): GeneratedFile {
   const schema = {
     kind: 'collectionType',
@@ -65,7 +70,7 @@ function ownTypeFile({ singular, plural, attributes }: OwnType, displayName: str
     attributes,
     ...others,
   };
-  return { path: schemaPath(singular), text: json(schema) };
+  return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
 }
 
 const formTypeFile = (type: FormType): GeneratedFile => ownTypeFile(type, formTypeName(type, defaultLocale));
@@ -80,7 +85,7 @@ function statementTypeFile(): GeneratedFile {
 /** All files that are made from the site's schemas and forms, before they are formatted. */
 export function generatedFiles(): GeneratedFile[] {
   return [
-    ...contentTypeNames.map(contentTypeFile),
+    ...contentTypeNames.flatMap(contentTypeFiles),
     ...allComponents().map(componentFile),
     ...formTypes.map(formTypeFile),
     statementTypeFile(),

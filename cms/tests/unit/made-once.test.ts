@@ -19,7 +19,7 @@ it('the panel is built again after a change of any file that is in it', () => {
 });
 
 it('the data that tests start from are made again after a change of any file of the CMS', () => {
-  const programs = sourceFiles('cms/{start/run-cms.ts,src/*.js,{config,src/middlewares}/**/*.js}');
+  const programs = sourceFiles('cms/{start/run-cms.ts,src/*.js,{config,src/{api,middlewares}}/**/*.js}');
   // The guide quotes the words of the panel, which are in no data.
   const loaded = filesLoadedFrom(programs).filter((file) => !isOfPanel(file));
   expect(uncounted(loaded, sourceFiles(...templateSources))).toEqual([]);

@@ -1,8 +1,8 @@
 /** `GET /api/{collection}` for the site's content client, with the checks of the embedded service. */
-import { contentType, type ContentTypeName, contentTypeNames } from '../../../src/content/schemas/registry.ts';
+import { contentType, type ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { type ContentQuery, parseQuery } from '../../../src/content/wire/content-query.ts';
 import { errorBody } from '../../../src/services/http/error-body.ts';
-import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
+import type { RequestContext, RequestHandler } from '../../strapi/request-types.ts';
 import type { Status, Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { populateOf } from './populate.ts';
@@ -48,40 +48,25 @@ async function readSingle(strapi: Strapi, name: ContentTypeName, { locale }: Con
   return entry && { data: toWire(name, entry), meta: {} };
 }
 
-function reader(strapi: Strapi, name: ContentTypeName): RequestHandler {
+/** The controller of a content type. */
+export function contentController(name: ContentTypeName) {
   const isSingleton = contentType(name).singleton !== undefined;
-  return async (context) => {
-    const { status, parameters } = takeStatus(context);
-    if (!status) {
-      answerError(context, 403, 'Only PREVIEW_API_TOKEN may read drafts.');
-      return;
-    }
-    const result = parseQuery(parameters, isSingleton ? 'singleton' : 'list');
-    if (result.kind === 'invalid') {
-      answerError(context, 400, `Invalid key ${result.key}`);
-      return;
-    }
-    const read = isSingleton ? readSingle : readList;
-    const body = await read(strapi, name, result.query, status);
-    if (body) context.body = body;
-    else answerError(context, 404, 'Not Found');
-  };
-}
-
-/**
- * Gives each content type its route, and the controller whose `find` tokens are allowed. Reading is all that the content
- * API does: editors write in the admin panel.
- */
-export function addContentRoutes(strapi: Strapi): void {
-  for (const name of contentTypeNames) {
-    const { singular } = typeNamesOf(name);
-    const route: Route = {
-      method: 'GET',
-      path: `/${contentType(name).path}`,
-      handler: `${singular}.find`,
-      config: {},
-    };
-    strapi.get('controllers').add(`api::${singular}`, { [singular]: { find: reader(strapi, name) } });
-    strapi.api(singular).routes = { [singular]: { routes: [route] } };
-  }
+  return ({ strapi }: { strapi: Strapi }): { find: RequestHandler } => ({
+    async find(context) {
+      const { status, parameters } = takeStatus(context);
+      if (!status) {
+        answerError(context, 403, 'Only PREVIEW_API_TOKEN may read drafts.');
+        return;
+      }
+      const result = parseQuery(parameters, isSingleton ? 'singleton' : 'list');
+      if (result.kind === 'invalid') {
+        answerError(context, 400, `Invalid key ${result.key}`);
+        return;
+      }
+      const read = isSingleton ? readSingle : readList;
+      const body = await read(strapi, name, result.query, status);
+      if (body) context.body = body;
+      else answerError(context, 404, 'Not Found');
+    },
+  });
 }

@@ -1,0 +1,3 @@
+import { contentController } from '../../../../model/wire/content-controller.ts';
+
+export default contentController('careerPages');

@@ -1,0 +1,3 @@
+import { contentRoutes } from '../../../../model/wire/content-routes.ts';
+
+export default contentRoutes('faqs');
