@@ -60,10 +60,7 @@ export const permissionChecker = (
   { state: { userAbility } }: Pick<RequestContext, 'state'>,
   model: string,
 ): PermissionChecker =>
-  strapi
-    .plugin('content-manager')
-    .service<CheckerService>('permission-checker')
-    .create({ userAbility, model });
+  strapi.plugin('content-manager').service<CheckerService>('permission-checker').create({ userAbility, model });
 
 /** An action that a role may be allowed on entries of the types in `subjects`. */
 export interface Action {

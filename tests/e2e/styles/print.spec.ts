@@ -1,6 +1,6 @@
 /** Pages on paper. */
-import type { DayPlans } from '#park/day/day-plans.ts';
 import { files, locales, routes } from '#i18n/routes.ts';
+import type { DayPlans } from '#park/day/day-plans.ts';
 import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';

@@ -142,7 +142,10 @@ for (const [path, name] of [
           ),
         );
       expect(ends.filter((line) => line.length === 2).length).toBeGreaterThan(4);
-      expect(ends.filter((line) => new Set(line).size > 1), textSize).toEqual([]);
+      expect(
+        ends.filter((line) => new Set(line).size > 1),
+        textSize,
+      ).toEqual([]);
     }
 
     await page.emulateMedia({ media: 'print' });

@@ -192,7 +192,7 @@ test('evenings last until they end, with their rides, and a night is still its d
   await page.reload();
   await expect(page.getByRole('main').getByText(stringOf('fr', 'visit:datePast'))).toBeVisible();
 
-  // Whatever the hours of the day.
+  // The hours of the day make no difference.
   const items = 'items=activity.halloween-evenings,ride.the-comet';
   for (const date of ['2027-10-08', '2027-10-09']) {
     await openAt(page, routes.home.en, `${date}T19:00:00-04:00`);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readRecent, storeRecent, withRecent } from '#features/search/recent-searches.ts';
+import { readRecent, storeRecent, withRecent } from '#features/search/use-recent.ts';
 import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -13,7 +13,6 @@ it.each<[string, object]>([
   ['with an instant of its own', { until: { kind: 'instant', at: '2030-01-01T00:00:00Z' } }],
   ['about nothing that there is', { about: 'ticket:x' }],
   ['about a ride that is late', { state: 'late', delay: 20 }],
-  ['about an activity that is closed', { about: 'activity:x' }],
   ['about an activity that is late, but not how much', { about: 'activity:x', state: 'late' }],
   ['about an activity that is moved nowhere', { about: 'activity:x', state: 'moved' }],
   ['about a start of a ride', { start: '2027-06-24T16:00' }],
