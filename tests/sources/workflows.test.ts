@@ -36,11 +36,17 @@ it.each(['test.yml', 'audit.yml', 'long-tests.yml'])('hold no secrets in %s', (n
   expect(secretsOf(readSource(`.github/workflows/${name}`))).toEqual({});
 });
 
-it('run the two commands of the README, as .ci/run does', () => {
-  const commands = Object.values(jobsOf(readSource('.github/workflows/test.yml'))).flatMap(({ steps }) =>
-    steps.flatMap(({ run }) => run ?? []),
+it('run the two commands of the README, the second one by parts that leave nothing out', () => {
+  const { test } = jobsOf(readSource('.github/workflows/test.yml'));
+  const commands = test?.steps.flatMap(({ run }) => run ?? []);
+  expect(commands).toEqual(['npm ci', 'npm run "$PART"']);
+  const scripts = (JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }).scripts;
+  const namedIn = (script: string) => scripts[script]?.match(/\b(?:check|test:\w+)(?=[@+ ]|$)/g) ?? [];
+  const parts = test?.strategy?.matrix['part'] ?? [];
+  expect(new Set(namedIn('test')).difference(new Set(parts.flatMap((part) => [part, ...namedIn(part)])))).toEqual(
+    new Set(),
   );
-  expect(commands).toEqual(['npm ci', 'npm test']);
+  expect(namedIn('test').length).toBeGreaterThan(4);
   expect(readSource('.ci/run')).toMatch(/\ncd [^\n]+\nnpm ci\nnpm test\n$/);
 });
 

@@ -29,6 +29,7 @@ interface Workflow {
     {
       permissions?: Record<string, string>;
       'timeout-minutes'?: number;
+      strategy?: { matrix: Record<string, string[]> };
       steps: { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
     }
   >;
