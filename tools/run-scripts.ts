@@ -7,9 +7,11 @@
  * the next step and runs until the end. Where a script fails everything ends at once, but for those after `--keep-going`:
  * these all run. A step of one script prints as it goes, and so does a script beside it, its name before each line; those
  * of a joined step print in one piece each, in the order in which they are named. The last lines name each test that
- * failed, or passed only at its second try, as a log is often shown by its end alone.
+ * failed, or passed only at its second try, as a log is often shown by its end alone. A test that needed a second try before
+ * (`docs/flaky-tests.md`) fails the run.
  */
 import { parseArgs } from 'node:util';
+import { isFlakyAgain } from './recorded-tests.ts';
 import { type Outcome, type ScriptOptions, type ScriptProcess, startScript } from './script-process.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -38,6 +40,7 @@ async function run(scriptAndLimit: string, options: Omit<ScriptOptions, 'limitIn
 const sayEnding = ({ script, state, milliseconds }: Outcome) =>
   say(`── ${script} ${endings[state]} after ${formatTime(milliseconds)} ──`);
 
+const flakyAgain = () => outcomes.flatMap(({ tests }) => tests).filter(isFlakyAgain);
 const failed = () => outcomes.filter(({ state }) => state === 'failed' || state === 'overdue');
 
 function endAll(): void {
@@ -97,6 +100,7 @@ function summarize(): void {
   const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
   if (flaky.length > 0) say('flaky, passed only at the second try:');
   flaky.forEach(show);
+  for (const { name } of flakyAgain()) say(`FAILED: flaky for the second time (docs/flaky-tests.md): ${name}`);
   if (failed().length === 0) return;
   say(
     `FAILED: ${failed()
@@ -133,4 +137,4 @@ for (const token of tokens) {
 if (running.size > 0) say(`\n━━ Until the end: ${[...running.keys()].join(', ')} ━━`);
 await Promise.all(beside.values());
 summarize();
-process.exitCode = failed().length > 0 || number < count ? 1 : 0;
+process.exitCode = failed().length > 0 || flakyAgain().length > 0 || number < count ? 1 : 0;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -45,13 +45,16 @@ const scripts = {
   two: `require('fs').writeFileSync('two', ''); ${waitFor('one', "console.log('2\\n2')")}`,
 };
 
-function start(args: readonly string[]): ChildProcess {
+/** @param flaky the tests of the project that were flaky before */
+function start(args: readonly string[], flaky: readonly string[] = []): ChildProcess {
   const cwd = mkdtempSync(join(tmpdir(), 'scripts-'));
   const entries = Object.entries(scripts).map(([name, code]) => {
     writeFileSync(join(cwd, `${name}.cjs`), code);
     return [name, `node ${name}.cjs`];
   });
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: Object.fromEntries(entries) }));
+  mkdirSync(join(cwd, 'docs'));
+  writeFileSync(join(cwd, 'docs/flaky-tests.md'), flaky.map((name) => `- ${name}\n`).join(''));
   const { VITEST_MAX_WORKERS: _, ...env } = process.env;
   // Both streams into one, in their order.
   const command = ['-c', 'exec "$@" 2>&1', 'sh', process.execPath, join(root, 'tools/run-scripts.ts'), ...args];
@@ -63,14 +66,15 @@ function start(args: readonly string[]): ChildProcess {
   return child;
 }
 
-async function runScripts(...args: string[]): Promise<{ status: number | null; output: string }> {
-  const child = start(args);
+async function outcomeOf(child: ChildProcess): Promise<{ status: number | null; output: string }> {
   const [output, [status]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     once(child, 'close') as Promise<[number | null]>,
   ]);
   return { status, output: output.replaceAll(/\d+:\d\d/g, '0:00') };
 }
+
+const runScripts = (...args: string[]) => outcomeOf(start(args));
 
 /** Whether a process is there, which was the child of one that ended. */
 function isRunning(process_: number): boolean {
@@ -119,6 +123,15 @@ it('runs all scripts after --keep-going, and names at the end those that failed,
   expect(output).toContain(
     '\nFAILED: fails, killed, unknown, tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n      says why\n',
   );
+});
+
+it.each([
+  { flaky: ['b.spec.ts › shows'], ends: 1, last: /FAILED: flaky for the second time [^\n]+: b\.spec\.ts › shows\n$/ },
+  { flaky: ['b.spec.ts › shows more'], ends: 0, last: /Error: it is not there\n$/ },
+])('fails for a test that needed a second try before, and for no other: $flaky', async ({ flaky, ends, last }) => {
+  const { status, output } = await outcomeOf(start(['flaky'], flaky));
+  expect(output).toMatch(last);
+  expect(status).toBe(ends);
 });
 
 it('runs the scripts of a step at the same time, and prints what each says in one piece, in their order', async () => {
