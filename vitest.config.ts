@@ -13,7 +13,7 @@ const env = { SOURCE_DATE_EPOCH, TEST_SEED: seed };
 /** Milliseconds after which what a test looks for again and again is not going to come, on the busiest machine. */
 const longestPoll = 60_000;
 
-/** In CI a machine may be busier than any of these tests expects; what passes only then is named as flaky. */
+/** In CI, tests in Chromium are tried twice; what passes only then is named as flaky. */
 const retry = process.env['CI'] ? 1 : 0;
 
 /** Tests that take minutes each: `npm run test:long`. */
@@ -84,14 +84,13 @@ export default defineConfig({
         exclude: [simulations, cmsUnits, ...panels],
         globalSetup: startsSharedCms,
         maxWorkers: 2,
-        retry,
       }),
       // The same with the panel, which is built once in a minute.
       project('panel', 600_000, { include: panels, globalSetup: startsSharedCms, maxWorkers: 2, retry }),
       // Rules over the sites under test: a process parses each page once, for all its files.
       project('conventions', 180_000, { isolate: false }),
       // Real builds: the sites under test, as each host serves them, and builds that fail.
-      project('builds', 300_000, { include: builds, retry, sequence: { groupOrder: 1 } }),
+      project('builds', 300_000, { include: builds, sequence: { groupOrder: 1 } }),
       // Each step killed, each kind of edit, faults of databases and proxies.
       project('simulations', 600_000, {
         include: [`{tests,cms/tests}/${simulations}`, ...sampled],
