@@ -286,7 +286,7 @@ describe('an outcome', () => {
     expect(view.latest).toMatchObject({
       state: 'refused',
       problems: [
-        { path: '/content-manager/collection-types/api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=fr' },
+        { path: '/content-manager/collection-types/api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=en' },
       ],
     });
     const history = await historyOf();
