@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright';
+import sharp from 'sharp';
 import { FormStore } from '#services/forms/form-store.ts';
 import { visitor } from '#tests/support/browser.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
@@ -33,8 +34,15 @@ async function photograph(browser: Browser, baseURL: string, name: string, { pat
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(testSite.builtAt);
+  // Pages go by the clock of the server, once it answers a script.
+  await page.route('**', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: join(directory, `${name}.png`), animations: 'disabled' });
+  // What is open now is said by script.
+  await page.waitForFunction(() => !document.querySelector('[data-status][hidden]'));
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .webp({ quality: 85 })
+    .toFile(join(directory, `${name}.webp`));
   await context.close();
 }
 
