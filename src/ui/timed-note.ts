@@ -14,6 +14,8 @@ export interface TimedNote {
   isDue: boolean;
   /** A key for styles. */
   state: string;
+  /** When it was told, in words: follows the notes for visitors without script, whose page nothing brings up to date. */
+  told?: string;
   /** Minutes by which what it is about comes later. */
   delay?: number;
 }

@@ -4,9 +4,12 @@ import { type CurrentDisruption, currentDisruptions, recentDisruptions } from '#
 import { entriesOf, siteIdentity } from '#content/queries.ts';
 import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
 import type { Closures } from '#features/map/map-place.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import type { Disruption, DisruptionState, Subject, SubjectKind } from '#park/day/disruption.ts';
 import { inWords } from '#park/day/in-words.ts';
 import type { PlaceKind } from '#park/park-map.ts';
@@ -37,6 +40,7 @@ async function disruptionInWords(disruption: CurrentDisruption, locale: Locale):
   const spot = place === undefined ? undefined : await subjectNamed(`place:${place}`, locale);
   const other = replacedBy === undefined ? undefined : await subjectNamed(replacedBy, locale);
   const messages = messagesOf(locale, 'disruptions');
+  const told = localTimeAt(new Date(from), timeZone);
   return {
     ...inWords(disruption, { locale, timeZone, messages, nameOfDay: (date) => formatDate(date, locale) }),
     ...(spot && { link: { name: spot.name, href: spot.href } }),
@@ -45,6 +49,7 @@ async function disruptionInWords(disruption: CurrentDisruption, locale: Locale):
     from,
     until,
     isDue,
+    told: fillMessage(messages.told, { day: formatDate(told.date, locale), time: formatTime(told.time, locale) }),
     ...(start !== undefined && { start }),
     ...(delay !== undefined && { delay }),
   };

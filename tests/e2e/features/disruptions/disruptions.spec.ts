@@ -318,6 +318,8 @@ test('today lists what is not as planned, until when and why, and says what is n
 });
 
 test('what the device knows is not lost with a page that was there before', async ({ page }) => {
+  // Skips view transitions, which are not under test here.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { park } = await knownOn(page);
   let answer: Disruption[] = [];
   await answerDay(page, () => answer);
@@ -461,9 +463,16 @@ test('with a note, its age goes, and the park is open again', async ({ page }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what has begun when the page is made is shown, hours of a closed park struck out', async ({ page }) => {
+  test('what has begun when the page is made is shown, and when it was told; hours of a closed park are struck out', async ({
+    page,
+  }) => {
+    await page.goto(routes.rides.en);
+    await expect(page.locator('timed-notes small:visible')).toHaveText(
+      /^announced on November \d+, 2026 at [\d:]+\s[ap]\.m\.$/,
+    );
     await page.goto(routes.rides.fr);
     await expect(shown(page)).toHaveText([words.carousel]);
+    await expect(page.locator('timed-notes small:visible')).toHaveText(/^annoncé le \d+ novembre 2026 à \d+\sh/);
     await page.goto(routes.schedule.fr);
     const programme = page.locator('day-programme .day').first();
     await expect(programme.locator(visibleNotes)).toHaveText([words.moved, words.late, words.cancelled]);
