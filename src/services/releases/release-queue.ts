@@ -35,8 +35,9 @@ export async function inTurn<Outcome>(options: QueueOptions<Outcome>): Promise<O
 
   /** @returns whether an attempt was killed, or has ended without an outcome */
   async function isGone(other: string): Promise<boolean> {
-    if (!isFree(running)) return false;
-    return (await waitingId()) !== other || isFree(waiting);
+    const isWaiting = (await waitingId()) === other && !isFree(waiting);
+    // Asked last: one that has stopped waiting since then is running now.
+    return !isWaiting && isFree(running);
   }
 
   async function join_(other: string): Promise<Outcome | undefined> {
