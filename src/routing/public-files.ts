@@ -16,6 +16,6 @@ export const publicFiles = [
 
 /** Every file that is no page, at its address in each language. */
 export const fileAddresses: readonly Readonly<Record<Locale, string>>[] = [
-  ...Object.values({ ...files, ...listFiles }),
+  ...[files, listFiles].flatMap((table) => Object.values(table)),
   ...publicFiles.map((path) => ({ fr: path, en: path })),
 ];

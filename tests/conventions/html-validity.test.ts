@@ -27,7 +27,7 @@ const ofEachKind = new Set(pageKinds.flatMap(({ paths }) => Object.values(paths)
 const kinds = pages.filter(({ path }) => ofEachKind.has(path));
 const others = pages.filter(({ path }) => !ofEachKind.has(path));
 /** A page of each kind, and some of the others. */
-const validated = [...kinds, ...anyShare(others, 8, 'pages that are valid HTML')];
+const validated = [...kinds, ...anyShare(others, 16, 'pages that are valid HTML')];
 
 test('pages are valid HTML', { timeout: 600_000 }, () => {
   expect(kinds.length).toBeGreaterThan(50);

@@ -85,6 +85,26 @@ test.each(locales)('every page is reachable from the home page within its langua
   expect(wanted.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
 });
 
+/** What elements of a page are called in its address, with what they are called on the page in the other language. */
+function namesIn(page: BuiltPage | undefined): { own: string; alternate: string }[] {
+  return (page?.document.querySelectorAll('[data-alternate]') ?? []).map((element) => {
+    const alternate = attributeOf(element, 'data-alternate');
+    const [id, name, value] = [attributeOf(element, 'id'), attributeOf(element, 'name'), attributeOf(element, 'value')];
+    return { own: alternate.includes('=') ? `${name}=${value}` : name || id, alternate };
+  });
+}
+
+test('what an address may hold is called in the other language as that page calls it', () => {
+  const french = pages.filter((page) => page.match.locale === 'fr' && page.isListed && namesIn(page).length > 0);
+  expect(french.length).toBeGreaterThan(8);
+  for (const page of french) {
+    const path = attributeOf(page.document.querySelector('[data-language-choice]'), 'href');
+    const here = namesIn(page).map(({ own, alternate }) => `${own} ${alternate}`);
+    const there = namesIn(byPath.get(path)).map(({ own, alternate }) => `${alternate} ${own}`);
+    expect(here.sort(), page.path).toEqual(there.sort());
+  }
+});
+
 test('the numbered address of the first page of each list redirects to the list', () => {
   // Five lists in two languages.
   expect(redirectFiles).toHaveLength(10);

@@ -54,7 +54,7 @@ test('the files that it knows are there', () => {
   const built = new Set(builtFiles('**/*.*').map((file) => `/${file}`));
   const given = globSync('public/**/*.*').map((file) => file.replaceAll('\\', '/').replace(/^public/, ''));
   expect(publicFiles).toEqual([...given, '/.well-known/security.txt', '/opening.schema.json', '/robots.txt'].sort());
-  for (const { fr, en } of Object.values({ ...files, ...listFiles })) {
+  for (const { fr, en } of [files, listFiles].flatMap((table) => Object.values(table))) {
     expect([built.has(fr), built.has(en)], fr).toEqual([true, true]);
     const locale = localeOf(en);
     expect([addresses.find(fr)?.address, addresses.find(en)?.locale]).toEqual([fr, locale]);

@@ -17,7 +17,7 @@ const endpoints = [
   'src/pages/robots.txt.ts',
   'src/pages/.well-known/security.txt.ts',
   'src/pages/opening.schema.json.ts',
-  ...Object.values({ ...files, ...listFiles, ...calendarFiles }).map(({ fr }) => `src/pages${fr}.ts`),
+  ...[files, listFiles, calendarFiles].flatMap((table) => Object.values(table).map(({ fr }) => `src/pages${fr}.ts`)),
 ];
 
 test.each(table)('the route %s has exactly one page', (_, { fr }) => {

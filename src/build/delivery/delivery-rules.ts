@@ -89,12 +89,15 @@ export interface Redirect {
   to: string;
 }
 
-/** Permanent redirects (301) of canonical addresses, with their query: the first page of a list is the list. */
-export const redirects: readonly Redirect[] = Object.values(routes).flatMap((route) =>
-  'list' in route
-    ? locales.map((locale) => ({ from: route[locale].replace('[page]', '1'), to: routes[route.list][locale] }))
-    : [],
-);
+/** Permanent redirects (301) of canonical addresses, with their query. */
+export const redirects: readonly Redirect[] = [
+  // The first page of a list is the list.
+  ...Object.values(routes).flatMap((route) =>
+    'list' in route
+      ? locales.map((locale) => ({ from: route[locale].replace('[page]', '1'), to: routes[route.list][locale] }))
+      : [],
+  ),
+];
 
 export interface NotFoundRule {
   path: PathPattern;

@@ -1,6 +1,7 @@
 /** The sitemap: every page for search engines, each with its alternate in the other language. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { canonicalPath } from '#build/delivery/apply-rules.ts';
 import { matchRoute } from '#i18n/paths.ts';
 import { type Route, routes } from '#i18n/routes.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
@@ -11,12 +12,13 @@ function pathOf(url: string): string {
   return new URL(url, 'https://site.invalid').pathname.replace(/(.)\/$/, '$1');
 }
 
-/** True for addresses that search engines should know. The first page of a list is the list: its number only redirects. */
+/** True for addresses that search engines should know: pages, but for those that only redirect. */
 export function isListed(url: string): boolean {
-  const match = matchRoute(pathOf(url));
-  if (!match) return false;
+  const path = pathOf(url);
+  const match = matchRoute(path);
+  if (!match || canonicalPath(path) !== path) return false;
   const route: Route = routes[match.id];
-  return !route.noindex && !(route.list && match.params['page'] === '1');
+  return !route.noindex;
 }
 
 /** `@astrojs/sitemap` with the alternates that each finished page itself declares: slugs differ between languages. */
