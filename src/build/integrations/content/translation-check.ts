@@ -11,6 +11,9 @@ type KeysByNamespace = Readonly<Record<string, readonly string[]>>;
 /** A string is missing in one of the languages. */
 export class MissingStringsError extends SiteError {}
 
+/** A file of strings is no JSON. */
+export class UnreadableStringsError extends SiteError {}
+
 /** French has a plural form that English lacks. */
 const isOnlyFrench = (key: string): boolean => key.endsWith('_many');
 
@@ -27,12 +30,18 @@ function missingStrings(keys: Readonly<Record<Locale, KeysByNamespace>>): string
   });
 }
 
-function readKeys(folder: URL): KeysByNamespace {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** @throws {UnreadableStringsError} */
+function readKeys(root: URL, locale: Locale): KeysByNamespace {
+  const folder = `i18n/locales/${locale}/`;
+  const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
     files.map((file) => {
-      const strings = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object;
-      return [file.replace(/\.json$/, ''), Object.keys(strings)];
+      const text = readFileSync(new URL(folder + file, root), 'utf8');
+      try {
+        return [file.replace(/\.json$/, ''), Object.keys(JSON.parse(text) as object)];
+      } catch (cause) {
+        throw new UnreadableStringsError(`${folder}${file} is no JSON: ${String(cause)}`, { cause });
+      }
     }),
   );
 }
@@ -40,9 +49,10 @@ function readKeys(folder: URL): KeysByNamespace {
 /**
  * @param root of the project
  * @throws {MissingStringsError} naming every missing string
+ * @throws {UnreadableStringsError} naming a file that is no JSON
  */
 export function checkTranslations(root: URL): void {
-  const keysOf = (locale: Locale) => readKeys(new URL(`i18n/locales/${locale}/`, root));
+  const keysOf = (locale: Locale) => readKeys(root, locale);
   const missing = missingStrings({ fr: keysOf('fr'), en: keysOf('en') });
   if (missing.length > 0) throw new MissingStringsError(`Strings are missing (i18n/locales):\n${missing.join('\n')}`);
 }

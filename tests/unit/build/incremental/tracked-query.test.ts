@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   cacheResults,
   currentDigest,
@@ -15,7 +15,6 @@ beforeEach(() => {
   content = { fr: 'Le loup', en: 'The wolf' };
   cacheResults();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('recording', () => {
   test('queries are noted, each once', async () => {
