@@ -12,10 +12,10 @@ export interface RecordedTest {
 /** The list of tests that were flaky before, one `- name` a line. */
 const flakyList = 'docs/flaky-tests.md';
 
-/** True if a test was flaky before and is so again: a run of the project fails then. */
-export function isFlakyAgain({ name, outcome }: RecordedTest): boolean {
+/** The tests that were flaky before and are so again: a run of the project fails then. */
+export function flakyAgain(tests: readonly RecordedTest[]): RecordedTest[] {
   const known = existsSync(flakyList) ? readFileSync(flakyList, 'utf8').split('\n') : [];
-  return outcome === 'flaky' && known.includes(`- ${name}`);
+  return tests.filter(({ name, outcome }) => outcome === 'flaky' && known.includes(`- ${name}`));
 }
 
 /** @param file with a line of JSON for each test; a last line that was cut off does not count */

@@ -11,7 +11,7 @@
  * (`docs/flaky-tests.md`) fails the run.
  */
 import { parseArgs } from 'node:util';
-import { isFlakyAgain } from './recorded-tests.ts';
+import { flakyAgain } from './recorded-tests.ts';
 import { type Outcome, type ScriptOptions, type ScriptProcess, startScript } from './script-process.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -40,7 +40,7 @@ async function run(scriptAndLimit: string, options: Omit<ScriptOptions, 'limitIn
 const sayEnding = ({ script, state, milliseconds }: Outcome) =>
   say(`── ${script} ${endings[state]} after ${formatTime(milliseconds)} ──`);
 
-const flakyAgain = () => outcomes.flatMap(({ tests }) => tests).filter(isFlakyAgain);
+const repeated = () => flakyAgain(outcomes.flatMap(({ tests }) => tests));
 const failed = () => outcomes.filter(({ state }) => state === 'failed' || state === 'overdue');
 
 function endAll(): void {
@@ -100,7 +100,7 @@ function summarize(): void {
   const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
   if (flaky.length > 0) say('flaky, passed only at the second try:');
   flaky.forEach(show);
-  for (const { name } of flakyAgain()) say(`FAILED: flaky for the second time (docs/flaky-tests.md): ${name}`);
+  for (const { name } of repeated()) say(`FAILED: flaky for the second time (docs/flaky-tests.md): ${name}`);
   if (failed().length === 0) return;
   say(
     `FAILED: ${failed()
@@ -137,4 +137,4 @@ for (const token of tokens) {
 if (running.size > 0) say(`\n━━ Until the end: ${[...running.keys()].join(', ')} ━━`);
 await Promise.all(beside.values());
 summarize();
-process.exitCode = failed().length > 0 || flakyAgain().length > 0 || number < count ? 1 : 0;
+process.exitCode = failed().length > 0 || repeated().length > 0 || number < count ? 1 : 0;
