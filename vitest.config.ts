@@ -73,7 +73,11 @@ export default defineConfig({
     sequence: { sequencer: PanelsFirst },
     projects: [
       // Pure logic: files share a process, which loads each module once.
-      project('unit', 60_000, { include: ['tests/unit/**/*.test.ts', cmsUnits], isolate: false }),
+      project('unit', 60_000, {
+        include: ['tests/unit/**/*.test.ts', cmsUnits],
+        isolate: false,
+        setupFiles: 'tests/support/undo-stubs.ts',
+      }),
       // Rules over the sources.
       project('sources', 60_000, { isolate: false }),
       // Real servers on loopback.

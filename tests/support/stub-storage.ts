@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Web storage in memory, in place of the browser's; `vi.unstubAllGlobals` removes it. */
+/** Web storage in memory, in place of the browser's, until the end of the test. */
 export function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
   const storage = {

@@ -13,28 +13,17 @@ const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe('a date', () => {
   it.each([
-    ['full', 'jeudi 24 juin 2027', 'Thursday, June 24, 2027'],
-    ['weekday', 'jeudi 24 juin', 'Thursday, June 24'],
-    ['short', 'jeu. 24 juin', 'Thu., Jun. 24'],
-    ['month', 'juin 2027', 'June 2027'],
-  ] as const)('in its %s form', (style, french, english) => {
-    expect(formatDate('2027-06-24', 'fr', style)).toBe(french);
-    expect(formatDate('2027-06-24', 'en', style)).toBe(english);
-  });
-
-  it.each([
-    ['full', 'mardi 1er juin 2027'],
-    ['short', 'mar. 1er juin'],
-  ] as const)('is an ordinal on the first of a month in French, in its %s form', (style, french) => {
-    expect(formatDate('2027-06-01', 'fr', style)).toBe(french);
-    expect(formatDate('2027-06-01', 'en', style)).not.toContain('1er');
-  });
-
-  it.each([
-    ['2026-12-31', '31 décembre 2026', 'December 31, 2026'],
-    ['2027-01-01', '1er janvier 2027', 'January 1, 2027'],
-  ])('%s keeps its day, whatever the clocks do', (date, french, english) => {
-    expect([formatDate(date, 'fr'), formatDate(date, 'en')]).toEqual([french, english]);
+    ['2027-06-24', 'full', 'jeudi 24 juin 2027', 'Thursday, June 24, 2027'],
+    ['2027-06-24', 'weekday', 'jeudi 24 juin', 'Thursday, June 24'],
+    ['2027-06-24', 'short', 'jeu. 24 juin', 'Thu., Jun. 24'],
+    ['2027-06-24', 'month', 'juin 2027', 'June 2027'],
+    // The first of a month is an ordinal in French.
+    ['2027-06-01', 'full', 'mardi 1er juin 2027', 'Tuesday, June 1, 2027'],
+    ['2027-06-01', 'short', 'mar. 1er juin', 'Tue., Jun. 1'],
+    ['2026-12-31', 'long', '31 décembre 2026', 'December 31, 2026'],
+    ['2027-01-01', 'long', '1er janvier 2027', 'January 1, 2027'],
+  ] as const)('%s in its %s form', (date, style, french, english) => {
+    expect([formatDate(date, 'fr', style), formatDate(date, 'en', style)]).toEqual([french, english]);
   });
 
   it('abbreviates with points in English, but for May', () => {
@@ -56,22 +45,15 @@ it.each([
   expect(plain(formatDatesOfMonth(dates, 'en'))).toBe(english);
 });
 
-describe('a range of dates', () => {
-  it.each([
-    ['2027-05-22', '2027-09-06', /^22 mai(?: au |–)6 septembre 2027$/, /^May 22 – September 6, 2027$/],
-    ['2027-06-05', '2027-06-11', /^5(?: au |–)11 juin 2027$/, /^June 5–11, 2027$/],
-    ['2026-12-20', '2027-01-05', /^20 décembre 2026(?: au |–)5 janvier 2027$/, /^December 20, 2026 – January 5, 2027$/],
-  ])('from %s to %s repeats nothing', (from, until, french, english) => {
-    expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
-    expect(plain(formatDateRange(from, until, 'en'))).toMatch(english);
-  });
-
-  it.each([
-    ['2027-05-01', '2027-06-15', /^1er mai(?: au |–)15 juin 2027$/],
-    ['2027-06-01', '2027-06-01', /^1er juin 2027$/],
-  ])('from %s to %s has the French ordinal', (from, until, french) => {
-    expect(plain(formatDateRange(from, until, 'fr'))).toMatch(french);
-  });
+it.each([
+  ['2027-05-22', '2027-09-06', '22 mai au 6 septembre 2027', 'May 22 – September 6, 2027'],
+  ['2027-06-05', '2027-06-11', '5 au 11 juin 2027', 'June 5–11, 2027'],
+  ['2026-12-20', '2027-01-05', '20 décembre 2026 au 5 janvier 2027', 'December 20, 2026 – January 5, 2027'],
+  ['2027-05-01', '2027-06-15', '1er mai au 15 juin 2027', 'May 1 – June 15, 2027'],
+  ['2027-06-01', '2027-06-01', '1er juin 2027', 'June 1, 2027'],
+])('a range of dates from %s to %s repeats nothing', (from, until, french, english) => {
+  expect(plain(formatDateRange(from, until, 'fr'))).toBe(french);
+  expect(plain(formatDateRange(from, until, 'en'))).toBe(english);
 });
 
 it.each([
@@ -82,14 +64,12 @@ it.each([
   expect(plain(formatShortRange(from, until, 'en'))).toBe(english);
 });
 
-describe('a day of the week', () => {
-  it.each([
-    ['fr', 'long', ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']],
-    ['en', 'long', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
-    ['fr', 'narrow', ['D', 'L', 'M', 'M', 'J', 'V', 'S']],
-  ] as const)('is numbered from Sunday: %s, %s', (locale, length, names) => {
-    expect(names.map((_, day) => formatWeekday(day, locale, length))).toEqual(names);
-  });
+it.each([
+  ['fr', 'long', ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']],
+  ['en', 'long', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
+  ['fr', 'narrow', ['D', 'L', 'M', 'M', 'J', 'V', 'S']],
+] as const)('a day of the week is numbered from Sunday: %s, %s', (locale, length, names) => {
+  expect(names.map((_, day) => formatWeekday(day, locale, length))).toEqual(names);
 });
 
 it.each([

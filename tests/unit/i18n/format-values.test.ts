@@ -1,47 +1,43 @@
 import { expect, it } from 'vitest';
 import { formatList, formatMinutes, formatPrice, formatShortTime, formatTime, formatWeekdays } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
 
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '~');
 
-it.each([
-  ['10:30', '10~h~30', '10:30~a.m.'],
-  ['12:00', 'midi', 'noon'],
-  ['00:00', 'minuit', 'midnight'],
-])('a time of day: %s reads %s in French and %s in English', (time, french, english) => {
-  expect(visible(formatTime(time, 'fr'))).toBe(french);
-  expect(visible(formatTime(time, 'en'))).toBe(english);
-});
-
-it.each([
-  [5499, '54,99~$', '$54.99'],
-  [123_456, '1~234,56~$', '$1,234.56'],
-])('a price of %i cents is %s in French and %s in English', (cents, french, english) => {
-  expect(visible(formatPrice(cents, 'fr'))).toBe(french);
-  expect(visible(formatPrice(cents, 'en'))).toBe(english);
-});
-
-it.each([
-  [['a'], 'a', 'a'],
-  [['a', 'b'], 'a et b', 'a and b'],
-  [['a', 'b', 'c'], 'a, b et c', 'a, b and c'],
-])('a list: %j', (items, french, english) => {
-  expect([formatList(items, 'fr'), formatList(items, 'en')]).toEqual([french, english]);
+it.each<[what: string, format: (locale: Locale) => string, french: string, english: string]>([
+  ['a time', (locale) => formatTime('10:30', locale), '10~h~30', '10:30~a.m.'],
+  ['noon', (locale) => formatTime('12:00', locale), 'midi', 'noon'],
+  ['midnight', (locale) => formatTime('00:00', locale), 'minuit', 'midnight'],
+  // In a narrow cell, a time says which half of the day it is.
+  ['a short hour', (locale) => formatShortTime('10:00', locale), '10h', '10a'],
+  ['a short time', (locale) => formatShortTime('10:30', locale), '10h30', '10:30a'],
+  ['a short noon', (locale) => formatShortTime('12:00', locale), 'midi', 'noon'],
+  ['a short evening', (locale) => formatShortTime('18:00', locale), '18h', '6p'],
+  ['a short midnight', (locale) => formatShortTime('00:00', locale), 'minuit', '12a'],
+  ['a price', (locale) => formatPrice(5499, locale), '54,99~$', '$54.99'],
+  ['a price of thousands', (locale) => formatPrice(123_456, locale), '1~234,56~$', '$1,234.56'],
+  ['one item', (locale) => formatList(['a'], locale), 'a', 'a'],
+  ['two items', (locale) => formatList(['a', 'b'], locale), 'a et b', 'a and b'],
+  ['three items', (locale) => formatList(['a', 'b', 'c'], locale), 'a, b et c', 'a, b and c'],
+  // From Monday on, as they come round again.
+  ['weekend days', (locale) => formatWeekdays([0, 6], locale), 'samedis et dimanches', 'Saturdays and Sundays'],
+  [
+    'more days',
+    (locale) => formatWeekdays([0, 1, 5, 6], locale),
+    'lundis, vendredis, samedis et dimanches',
+    'Mondays, Fridays, Saturdays and Sundays',
+  ],
+])('%s in both languages', (_, format, french, english) => {
+  expect([visible(format('fr')), visible(format('en'))]).toEqual([french, english]);
 });
 
 it.each([
   [1, '1 minute', '1 minute'],
   [90, '1 heure 30 minutes', '1 hour 30 minutes'],
 ])('a length of time of %i minutes', (minutes, french, english) => {
-  const read = (locale: 'fr' | 'en') => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
+  const read = (locale: Locale) => formatMinutes(minutes, locale).replaceAll(/\s/gu, ' ');
   expect([read('fr'), read('en')]).toEqual([french, english]);
-});
-
-it.each([
-  [[0, 6], 'samedis et dimanches', 'Saturdays and Sundays'],
-  [[0, 1, 5, 6], 'lundis, vendredis, samedis et dimanches', 'Mondays, Fridays, Saturdays and Sundays'],
-])('names the days %j from Monday on, as they come round again', (days, french, english) => {
-  expect([formatWeekdays(days, 'fr'), formatWeekdays(days, 'en')]).toEqual([french, english]);
 });
 
 /** The formatter's own time format: `Intl` is slow on phones. */
@@ -57,15 +53,4 @@ it('times are written as Intl writes them, every minute of a day', () => {
       expect(formatTime(time, locale)).toBe(written.replace(/^0(?=\d)/, '').replaceAll(/\s/gu, '\u00A0'));
     }
   }
-});
-
-it.each([
-  ['10:00', '10h', '10a'],
-  ['10:30', '10h30', '10:30a'],
-  ['12:00', 'midi', 'noon'],
-  ['18:00', '18h', '6p'],
-  ['00:00', 'minuit', '12a'],
-])('%s in a narrow cell says which half of the day it is', (time, french, english) => {
-  expect(formatShortTime(time, 'fr')).toBe(french);
-  expect(formatShortTime(time, 'en')).toBe(english);
 });

@@ -1,5 +1,5 @@
 /** Every message to editors and operators, rendered in both languages. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editorMessage, inBothLanguages } from '#i18n/editor-messages.ts';
 import { startupMessage, type StartupMessageKey } from '#i18n/startup-messages.ts';
 import editorFrench from '../../../i18n/locales/fr/problems.json' with { type: 'json' };
@@ -27,14 +27,10 @@ function expectRendered(text: string, key: string, values: Record<string, string
   }
 }
 
-describe('messages to editors', () => {
-  it.each(messagesIn(editorFrench))('$form', ({ key, values }) => {
-    expectRendered(inBothLanguages(editorMessage(key as Parameters<typeof editorMessage>[0], values)), key, values);
-  });
+it.each(messagesIn(editorFrench))('the message to editors $form', ({ key, values }) => {
+  expectRendered(inBothLanguages(editorMessage(key as Parameters<typeof editorMessage>[0], values)), key, values);
 });
 
-describe('messages to operators', () => {
-  it.each(messagesIn(startupFrench))('$form', ({ key, values }) => {
-    expectRendered(startupMessage(key as StartupMessageKey, values), key, values);
-  });
+it.each(messagesIn(startupFrench))('the message to operators $form', ({ key, values }) => {
+  expectRendered(startupMessage(key as StartupMessageKey, values), key, values);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
 import {
   type Answer,
@@ -13,11 +13,6 @@ import {
 
 const read = async (response: Response) => `${response.status} ${await response.text()}`;
 const good = '200 status 200';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('what is retried', () => {
   it.each<[string, Answer]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fitOf, type HeightLimits, inchesOf, readHeight } from '#park/height.ts';
 
 const limits = (
@@ -7,19 +7,17 @@ const limits = (
   maximumHeight: number | null = null,
 ): HeightLimits => ({ minimumHeight, minimumHeightAlone, maximumHeight });
 
-describe('the fit of a height', () => {
-  it.each([
-    [119, limits(120, 132), 'notYet'],
-    [120, limits(120, 132), 'withAdult'],
-    [132, limits(120, 132), 'alone'],
-    [106, limits(null, 107), 'withAdult'],
-    [107, limits(null, 107), 'alone'],
-    [122, limits(null, null, 122), 'alone'],
-    [123, limits(null, null, 122), 'tooTall'],
-    [110, limits(null, 112, 110), 'withAdult'],
-  ] as const)('%i cm with %o is %s', (height, of, fit) => {
-    expect(fitOf(height, of)).toBe(fit);
-  });
+it.each([
+  [119, limits(120, 132), 'notYet'],
+  [120, limits(120, 132), 'withAdult'],
+  [132, limits(120, 132), 'alone'],
+  [106, limits(null, 107), 'withAdult'],
+  [107, limits(null, 107), 'alone'],
+  [122, limits(null, null, 122), 'alone'],
+  [123, limits(null, null, 122), 'tooTall'],
+  [110, limits(null, 112, 110), 'withAdult'],
+] as const)('%i cm with %o is %s', (height, of, fit) => {
+  expect(fitOf(height, of)).toBe(fit);
 });
 
 it.each([

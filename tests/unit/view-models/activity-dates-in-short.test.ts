@@ -21,16 +21,14 @@ const separate = {
   ],
 };
 
-describe('the separate dates of an activity', () => {
-  it.each([
-    ['before the first', '2027-01-22', '4 dates, from January 23, 2027', '6:30 p.m.'],
-    ['once some have passed', '2027-01-24', '3 dates, from February 6, 2027', '6:30 p.m.'],
-    ['before the last two', '2027-02-07', 'February 20, 2027 and March 6, 2027', '6:30 p.m.'],
-    ['when all are over', '2027-03-07', '4 dates, from January 23, 2027', '6:30 p.m.'],
-  ])('are those to come, %s', (_, day, dates, times) => {
-    expect(datesInShort(separate, day, 'en', english).replaceAll('\u00a0', ' ')).toBe(dates);
-    expect(timesInShort(separate, day, 'en').replaceAll('\u00a0', ' ')).toBe(times);
-  });
+it.each([
+  ['before the first', '2027-01-22', '4 dates, from January 23, 2027', '6:30 p.m.'],
+  ['once some have passed', '2027-01-24', '3 dates, from February 6, 2027', '6:30 p.m.'],
+  ['before the last two', '2027-02-07', 'February 20, 2027 and March 6, 2027', '6:30 p.m.'],
+  ['when all are over', '2027-03-07', '4 dates, from January 23, 2027', '6:30 p.m.'],
+])('the separate dates of an activity are those to come, %s', (_, day, dates, times) => {
+  expect(datesInShort(separate, day, 'en', english).replaceAll('\u00a0', ' ')).toBe(dates);
+  expect(timesInShort(separate, day, 'en').replaceAll('\u00a0', ' ')).toBe(times);
 });
 
 describe('the dates of an activity that comes back', () => {

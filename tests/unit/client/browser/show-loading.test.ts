@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showLoading } from '#client/browser/show-loading.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Waits for work of that duration; records each change of the loading state, and the end. */
 function watch(milliseconds: number, fails = false) {

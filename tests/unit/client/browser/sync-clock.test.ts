@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
 import { skewOf, syncClock } from '#client/browser/sync-clock.ts';
@@ -20,10 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('clockSkew', undefined);
   onOutdated.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whenIdle } from '#client/browser/when-idle.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('runs an action in a browser that is never idle', () => {
   const neverIdle = (action: () => void, options?: IdleRequestOptions) => options?.timeout !== undefined && action();

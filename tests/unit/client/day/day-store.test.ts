@@ -1,5 +1,5 @@
 /** When an open page reads the day, and what it knows where it can't. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Day } from '#park/day/day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { stubStorage } from '#tests/support/stub-storage.ts';
@@ -30,11 +30,6 @@ beforeEach(() => {
     reads += 1;
     return answer === null ? Promise.reject(new Error('No signal')) : Promise.resolve(Response.json(answer));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Follows the store of a page that has just been opened. */

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mayPrefetch } from '#client/navigation/connection.ts';
 
-vi.stubGlobal('navigator', { onLine: true });
-const { mayPrefetch } = await import('#client/navigation/connection.ts');
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
 it.each([
   [{}, false, true],

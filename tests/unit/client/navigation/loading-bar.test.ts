@@ -11,7 +11,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cancelLoading();
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 /** Milliseconds that pass, or something that happens. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { datedPage, pageWithLinks, titleOf } from '#client/offline/kept-page.ts';
 
 const html =
@@ -13,17 +13,15 @@ const response = () =>
     },
   });
 
-describe('a kept page', () => {
-  it.each([
-    ['/aujourdhui', /^1er décembre, \d/],
-    ['/en/today', /^December 1, \d/],
-  ])('says at %s from when it is, keeps its policy, and is not compressed', async (path, words) => {
-    const page = await datedPage(response(), path, new Date('2026-12-01T17:40:00Z'));
-    const [, at, shown] =
-      /name="kept-at" content="(.*?)"><\/head>.* data-age="Copie : (.*?)"/.exec(await page.text()) ?? [];
-    expect([at, shown]).toEqual(['2026-12-01T17:40:00.000Z', expect.stringMatching(words)]);
-    expect([...page.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
-  });
+it.each([
+  ['/aujourdhui', /^1er décembre, \d/],
+  ['/en/today', /^December 1, \d/],
+])('a kept page says at %s from when it is, keeps its policy, and is not compressed', async (path, words) => {
+  const page = await datedPage(response(), path, new Date('2026-12-01T17:40:00Z'));
+  const [, at, shown] =
+    /name="kept-at" content="(.*?)"><\/head>.* data-age="Copie : (.*?)"/.exec(await page.text()) ?? [];
+  expect([at, shown]).toEqual(['2026-12-01T17:40:00.000Z', expect.stringMatching(words)]);
+  expect([...page.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
 });
 
 it.each(['Lions &amp; tigres', 'The Comet for $10', '$1 $& $` $$'])(

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { latestKept } from '#client/offline/kept-responses.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A device on which only names of caches are asked for. */
 function stubCaches() {

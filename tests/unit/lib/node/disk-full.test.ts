@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
 import { isDiskFull } from '#lib/node/disk-full.ts';
 
-const failure = (properties: object) => Object.assign(new Error('failed'), properties);
-
 it.each([
-  ['of the file system', { code: 'ENOSPC', errno: -28 }],
-  ['of a quota', { code: 'EDQUOT' }],
-  ['of Node’s own SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
-  ['of better-sqlite3', { code: 'SQLITE_FULL' }],
-  ['of PostgreSQL', { code: '53100' }],
-])('an error %s means that the disk is full', (_, properties) => {
-  expect(isDiskFull(failure(properties))).toBe(true);
+  ['of the file system', { code: 'ENOSPC', errno: -28 }, true],
+  ['of a quota', { code: 'EDQUOT' }, true],
+  ['of Node’s own SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }, true],
+  ['of better-sqlite3', { code: 'SQLITE_FULL' }, true],
+  ['of PostgreSQL', { code: '53100' }, true],
+  ['of Node’s own SQLite that is locked', { code: 'ERR_SQLITE_ERROR', errcode: 5 }, false],
+  ['of better-sqlite3 that is locked', { code: 'SQLITE_BUSY' }, false],
+  ['of rights', { code: 'EACCES' }, false],
+  ['of anything else', {}, false],
+])('an error %s, %j, means that the disk is full: %s', (_, properties, isFull) => {
+  expect(isDiskFull(Object.assign(new Error('failed'), properties))).toBe(isFull);
 });
-
-it.each([{ code: 'ERR_SQLITE_ERROR', errcode: 5 }, { code: 'SQLITE_BUSY' }, { code: 'EACCES' }, {}])(
-  '%j does not',
-  (properties) => {
-    expect(isDiskFull(failure(properties))).toBe(false);
-  },
-);

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, slugOf } from '#lib/text/fold-text.ts';
-
-test.each([
-  ['« L’Œil du tigre »', 'l oeil du tigre'],
-  ['Éléphant d’Afrique', 'elephant d afrique'],
-  ['  plusieurs\n\tespaces\u00A0ici ', 'plusieurs espaces ici'],
-  ['10 h 30', '10 h 30'],
-  ['…', ''],
-])('%s folds to %s', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
-});
+import { slugOf } from '#lib/text/fold-text.ts';
 
 test.each([
   ['En danger critique', 'en-danger-critique'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildInstant, freezeBuildInstant } from '#services/config/environment.ts';
 
 const beforeMidnight = new Date('2026-11-20T23:59:59Z');
@@ -7,10 +7,6 @@ const afterMidnight = new Date('2026-11-21T00:00:20Z');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: beforeMidnight });
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 describe('the instant of a build', () => {

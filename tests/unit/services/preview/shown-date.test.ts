@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentTypeNames } from '#content/schemas/registry.ts';
 import type { AllEntries, AnyEntry } from '#content/validation/problems.ts';
 import { asIfDue, dateShown, todayIn } from '#services/preview/shown-date.ts';
 
 beforeEach(() => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-21T03:30:00Z') / 1000));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 function content(entry: Record<string, unknown>): AllEntries {
