@@ -31,21 +31,14 @@ describe('the fields of an entry', () => {
     slots: [],
     partners: [{ badge: image, of: { documentId: 'panthera-leo' } }, { of: { documentId: 'lynx' } }],
   });
-  const pathsWith = (key: 'isMedia' | 'isSlug' | 'relatesTo') =>
-    markedValuesOf(sponsor, entry)
-      .filter(({ metadata }) => metadata[key])
-      .map(({ path, value }) => (typeof value === 'string' ? `${path}=${value}` : path));
 
-  it('that hold media are found at any depth, whatever they are called', () => {
-    expect(pathsWith('isMedia')).toEqual(['logo', 'partners.0.badge']);
-  });
-
-  it('that are part of an address are found', () => {
-    expect(pathsWith('isSlug')).toEqual(['code=a-b']);
-  });
-
-  it('that refer to other entries are found', () => {
-    expect(pathsWith('relatesTo')).toEqual(['partners.0.of=panthera-leo', 'partners.1.of=lynx']);
+  it.each([
+    ['hold media', 'isMedia', ['logo', 'partners.0.badge']],
+    ['are part of an address', 'isSlug', ['code=a-b']],
+    ['refer to other entries', 'relatesTo', ['partners.0.of=panthera-leo', 'partners.1.of=lynx']],
+  ] as const)('that %s are found at any depth, whatever they are called', (_, key, paths) => {
+    const found = markedValuesOf(sponsor, entry).filter(({ metadata }) => metadata[key]);
+    expect(found.map(({ path, value }) => (typeof value === 'string' ? `${path}=${value}` : path))).toEqual(paths);
   });
 
   it('are shared by the languages where nothing in them is text, or where they say so', () => {

@@ -1,7 +1,7 @@
 /** The bundled content in later years: a newcomer meets a living zoo. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isOpenForApplications } from '#content/publication.ts';
 import { contentTypes } from '#content/schemas/registry.ts';
 import { bundledDirectory, createBundledSource } from '#content/source/bundled-source.ts';
@@ -10,11 +10,10 @@ import { locales } from '#i18n/routes.ts';
 import { nextDate } from '#park/activities/activity-dates.ts';
 import { openingSpans } from '#park/opening/opening-hours.ts';
 import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
+import { plainDrawing } from '#tests/support/plain-drawing.ts';
 
 const timeZone = 'America/Toronto';
-const drawing = new TextEncoder().encode(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>',
-);
+const drawing = new TextEncoder().encode(plainDrawing);
 
 /** Noon in Toronto, give or take an hour. */
 const noonOf = (date: string) => new Date(`${date}T17:00:00Z`);
@@ -47,8 +46,6 @@ function daysUntilOpening(date: string, entries: Entries): number {
 
 const readRaw = async (locale: string, path: string) =>
   JSON.parse(await readFile(join(bundledDirectory, locale, `${path}.json`), 'utf8')) as unknown;
-
-afterEach(() => vi.unstubAllEnvs());
 
 it.each(['2026-01-01', '2027-10-14'])('on %s the content is as it was written', async (today) => {
   travelTo(today);

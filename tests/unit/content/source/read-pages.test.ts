@@ -25,6 +25,13 @@ function collectionOf(...readings: Reading[]) {
 
 const whole = [pageOf(['a', 'b'], 3, 2), pageOf(['c'], 3, 2)];
 
+const changes: [string, Reading, string][] = [
+  ['that grows between two pages', [pageOf(['a', 'b'], 3, 2), pageOf(['c', 'd'], 4, 2)], 'service.changing'],
+  ['with one entry on two pages', [pageOf(['a', 'b'], 4, 2), pageOf(['b', 'c'], 4, 2)], 'service.changing'],
+  ['of which fewer entries arrive', [pageOf(['a', 'b'], 100, 1)], 'service.incomplete'],
+  ['of which more entries arrive', [pageOf(['a', 'b'], 1, 1)], 'service.incomplete'],
+];
+
 describe('a collection', () => {
   it.each<[string, Reading, string[]]>([
     ['on two pages', whole, ['a', 'b', 'c']],
@@ -45,16 +52,7 @@ describe('a collection', () => {
     const page = { entries: ['text', null, {}, {}], total: 4, pageCount: 1 };
     expect(await readPages(() => Promise.resolve(page))).toEqual(page.entries);
   });
-});
 
-const changes: [string, Reading, string][] = [
-  ['that grows between two pages', [pageOf(['a', 'b'], 3, 2), pageOf(['c', 'd'], 4, 2)], 'service.changing'],
-  ['with one entry on two pages', [pageOf(['a', 'b'], 4, 2), pageOf(['b', 'c'], 4, 2)], 'service.changing'],
-  ['of which fewer entries arrive', [pageOf(['a', 'b'], 100, 1)], 'service.incomplete'],
-  ['of which more entries arrive', [pageOf(['a', 'b'], 1, 1)], 'service.incomplete'],
-];
-
-describe('a collection', () => {
   it.each(changes)('%s is read again', async (_, pages) => {
     const { readPage } = collectionOf(pages, whole);
     expect(await readPages(readPage)).toEqual(['a', 'b', 'c'].map((documentId) => ({ documentId })));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWholeLink } from '#content/text/whole-link.ts';
 import { render } from '#tests/support/render-rich-text.ts';
 
 const asHtml = (href: string) => `<a href="${href}">here</a>`;
@@ -52,7 +53,36 @@ describe('removes and reports links that could run script or hide their host', (
   });
 });
 
+it.each([
+  'https://',
+  'https:///evil.example',
+  'https:evil.example',
+  'https://zoo.example@evil.example',
+  'mailto:info',
+  'mailto:?subject=x',
+  'tel:zoo',
+  'tarifs',
+])('reports a link that leads nowhere, or elsewhere than it seems to: %s', (href) => {
+  expect(render(asHtml(href)).removed).toEqual([`must not contain the link ${href}`]);
+});
+
+it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://a.example/\n', '/a\u0000'])(
+  'a field for a link does not take one to another host, nor a blank in it: %j',
+  (href) => {
+    expect(isWholeLink(href)).toBe(false);
+  },
+);
+
 describe('a good link survives', () => {
+  it.each([
+    'https://exämple.example/é',
+    'mailto:info@zoo.example?subject=a%20b',
+    'tel:+14505550142',
+    'tel:+1-450-555-0142;ext=12',
+  ])('%s', (href) => {
+    expect(render(asHtml(href)).removed).toEqual([]);
+  });
+
   it.each(['https://a.example/b?c=d&amp;e#f', '/en/animals/africa#lion', '#prices'])('%s', (href) => {
     const expected = { html: `<p><a href="${href}">here</a></p>`, removed: [] };
     expect(render(asHtml(href))).toEqual(expected);

@@ -16,7 +16,7 @@ const dated = (date: string, ...times: string[]): RawEntry => ({
 });
 
 const told = (locale: string, field: string) =>
-  `activities | "Le repas des loutres" (${id}) | ${locale} | ${field} | must not have 00:15 on 2026-12-31, before opening: ` +
+  `activities | ${id} | ${locale} | ${field} | must not have 00:15 on 2026-12-31, before opening: ` +
   'after midnight it is 2027-01-01 already, to be given among the separate dates; found "00:15"';
 
 it.each<[string, RawEntry, string[]]>([

@@ -94,10 +94,7 @@ const rules: readonly (readonly [rule: string, name: ContentTypeName, id: string
     ['closed or hours', 'openingExceptions', 'water-2026-06-10', { closed: false }, /^closed: must be either/],
     ['one park of a kind', 'parks', 'water-park', { kind: 'animal' }, /^kind: must differ from the one of "/],
     ['parks of a product', 'rates', 'two-day-child', { parks: parks('water-park') }, /^parks: must be as/],
-    ['days of a product', 'rates', 'two-day-child', { days: 3 }, /^days: must be as/],
     ['parks of a ticket', 'rates', 'two-day-adult', { parks: [] }, /parks: must name/],
-    ['days of a ticket', 'rates', 'two-day-adult', { days: null }, /days: must say/],
-    ['memberships', 'rates', 'animal-membership-adult', { days: 3 }, /^days: must stay empty/],
     ['one line for an audience', 'rates', 'two-day-child', { ...copy }, /^productKey: is that of the line/],
     [
       'one product for a key',

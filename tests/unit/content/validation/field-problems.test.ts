@@ -1,6 +1,6 @@
 /** Problems of fields with a wrong value, as the report lists them. */
 import { expect, it } from 'vitest';
-import { complaintsAbout, setField } from '#tests/support/editable-content.ts';
+import { namedComplaintsAbout, setField } from '#tests/support/editable-content.ts';
 
 /** Entries of the bundled content, with the name the report gives them. */
 const entries = {
@@ -69,7 +69,7 @@ const cases: [entry: keyof typeof entries, field: string, value: unknown, senten
 
 it.each(cases)('a wrong value has one line: %s › %s, %j', async (entry, field, value, sentence) => {
   const { path, id, name } = entries[entry];
-  const complaints = await complaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
+  const complaints = await namedComplaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
   expect(complaints).toEqual([[path, name, 'en', field, sentence].join(' | ')]);
 });
 
@@ -78,10 +78,10 @@ it.each([
   ['activities', 'feeding-otters', 'period', 'summer'],
   ['site', 'site', 'contact', 'by phone'],
 ])('a wrong shape is named in plain words: %s › %s › %s: %j', async (path, id, field, value) => {
-  const complaints = await complaintsAbout((content) => content.set(path, 'en', id, { [field]: value }));
+  const complaints = await namedComplaintsAbout((content) => content.set(path, 'en', id, { [field]: value }));
   expect(complaints).toEqual([expect.stringMatching(/ \| must (?:be|name|have) [^|]+$/)]);
 });
 
 it('a place needs no detail beside its name', async () => {
-  expect(await complaintsAbout((content) => content.setBoth('places', 'main-gate', { note: null }))).toEqual([]);
+  expect(await namedComplaintsAbout((content) => content.setBoth('places', 'main-gate', { note: null }))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#content/limits/content-limits.ts';
 import { dateRange } from '#content/limits/date-range.ts';
-import { complaintsAbout, setField } from '#tests/support/editable-content.ts';
+import { namedComplaintsAbout, setField } from '#tests/support/editable-content.ts';
 
 const { first, last } = dateRange();
 const dateRule = `must be a date from ${first} to ${last}`;
@@ -41,7 +41,7 @@ const cases: [path: string, id: string, field: string, value: unknown, rule: str
 ];
 
 it.each(cases)('%s › %s › %s is refused', async (path, id, field, value, rule) => {
-  const complaints = await complaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
+  const complaints = await namedComplaintsAbout((content) => setField(content.entry(path, 'en', id), field, value));
   expect(complaints).toHaveLength(1);
   const [complaint = ''] = complaints;
   const [type, entry, locale, place, sentence] = complaint.split(' | ');
@@ -54,7 +54,7 @@ it.each(cases)('%s › %s › %s is refused', async (path, id, field, value, rul
 });
 
 it('what is at the limit is accepted', async () => {
-  const complaints = await complaintsAbout((content) => {
+  const complaints = await namedComplaintsAbout((content) => {
     content.set('news', 'en', 'leopard-cubs-names', {
       title: 'a'.repeat(limits.line),
       slug: 'a'.repeat(limits.slug),
@@ -65,9 +65,23 @@ it('what is at the limit is accepted', async () => {
   expect(complaints).not.toContainEqual(expect.stringMatching(/^news|must be a date from/));
 });
 
+it.each([
+  ['a text', 'hello', '"hello"'],
+  ['nothing', null, 'nothing'],
+  ['a list', [1], '[1]'],
+])('an entry without identity: %s is reported by its position in the list', async (_, raw, received) => {
+  const complaints = await namedComplaintsAbout((content) => {
+    const list: unknown[] = content.list('video-tags', 'en');
+    list.splice(2, 0, raw);
+  });
+  expect(complaints).not.toEqual([]);
+  for (const complaint of complaints) expect(complaint).toMatch(/^video-tags \| entry 3 \| en \| /);
+  if (complaints.length === 1) expect(complaints[0]).toContain(`; found ${received}`);
+});
+
 describe('what the report says of strange entries', () => {
   const names = async (raw: Record<string, unknown>) => {
-    const complaints = await complaintsAbout((content) => {
+    const complaints = await namedComplaintsAbout((content) => {
       content.list('video-tags', 'en').splice(2, 1, { locale: 'en', ...raw });
     });
     return new Set(complaints.map((complaint) => complaint.split(' | ')[1]).filter((name) => !name?.includes(' (')));

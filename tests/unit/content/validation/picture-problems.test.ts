@@ -10,13 +10,16 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const complaintsAboutDrawing = (content: string | null) => complaintsAbout(({ media }) => media.set(address, content));
 
 const complaint = (reason: string, url = address) =>
-  `parks | "Lagune Azur" (water-park) | fr | image | must be a picture that can be shown: ${reason}; found "${url}"`;
+  `parks | water-park | fr | image | must be a picture that can be shown: ${reason}; found "${url}"`;
 
-async function webp(width: number, height: number): Promise<Uint8Array> {
-  return sharp({ create: { width, height, channels: 3, background: '#123456' } })
-    .webp()
-    .toBuffer();
+interface Size {
+  width: number;
+  height: number;
 }
+
+const size: Size = { width: 40, height: 30 };
+const picture = sharp({ create: { ...size, channels: 3, background: '#123456' } });
+const [webp, png] = await Promise.all([picture.clone().webp().toBuffer(), picture.clone().png().toBuffer()]);
 
 describe('a drawing', () => {
   it.each([
@@ -53,45 +56,35 @@ describe('a drawing', () => {
   });
 });
 
-describe('a photo', () => {
-  async function complaintsAboutPhoto(image: Record<string, unknown>, bytes: Uint8Array | string): Promise<string[]> {
-    return complaintsAbout((content) => {
-      content.setBoth('parks', 'water-park', {
-        name: 'Lagune Azur',
-        image: { url: '/media/p.webp', mime: 'image/webp', ...image },
-      });
-      content.media.set('/media/p.webp', bytes);
-      content.media.set('/media/p.svg', bytes);
-    });
-  }
+const disguised = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h4v3z"/></svg>';
 
-  it('with its declared size is accepted', async () => {
-    expect(await complaintsAboutPhoto({ width: 40, height: 30 }, await webp(40, 30))).toEqual([]);
+it.each<[what: string, image: Size & { url?: string }, bytes: Uint8Array | string, complaints: unknown[]]>([
+  ['with its declared size is accepted', size, webp, []],
+  [
+    'with another size is rejected, naming both',
+    { width: 800, height: 600 },
+    webp,
+    [complaint('it is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp')],
+  ],
+  [
+    'of another format than it is said to be is rejected, naming both',
+    size,
+    png,
+    [complaint('it is image/png, not the image/webp it is said to be', '/media/p.webp')],
+  ],
+  [
+    'that is not an image is rejected',
+    size,
+    'not a picture',
+    [expect.stringMatching(/\| image \| must be a picture that can be shown: .+; found "\/media\/p\.webp"$/)],
+  ],
+  ['must not be a drawing in disguise', size, disguised, [expect.any(String)]],
+  ['must not be one that is called so', { ...size, url: '/media/p.svg' }, disguised, [expect.any(String)]],
+])('a photo %s', async (_, fields, bytes, complaints) => {
+  const image = { url: '/media/p.webp', mime: 'image/webp', ...fields };
+  const found = await complaintsAbout((content) => {
+    content.setBoth('parks', 'water-park', { image });
+    content.media.set(image.url, bytes);
   });
-
-  it('with another size is rejected, naming both', async () => {
-    expect(await complaintsAboutPhoto({ width: 800, height: 600 }, await webp(40, 30))).toEqual([
-      complaint('it is 40×30 pixels, not the 800×600 it is said to be', '/media/p.webp'),
-    ]);
-  });
-
-  it('of another format than it is said to be is rejected, naming both', async () => {
-    const png = await sharp(await webp(40, 30))
-      .png()
-      .toBuffer();
-    expect(await complaintsAboutPhoto({ width: 40, height: 30 }, png)).toEqual([
-      complaint('it is image/png, not the image/webp it is said to be', '/media/p.webp'),
-    ]);
-  });
-
-  it('that is not an image is rejected', async () => {
-    expect(await complaintsAboutPhoto({ width: 40, height: 30 }, 'not a picture')).toEqual([
-      expect.stringMatching(/\| image \| must be a picture that can be shown: .+; found "\/media\/p\.webp"$/),
-    ]);
-  });
-
-  it.each(['/media/p.webp', '/media/p.svg'])('must not be a drawing in disguise (%s)', async (url) => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h4v3z"/></svg>';
-    expect(await complaintsAboutPhoto({ url, width: 40, height: 30 }, drawing)).toHaveLength(1);
-  });
+  expect(found).toEqual(complaints);
 });

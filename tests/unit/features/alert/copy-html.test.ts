@@ -3,31 +3,26 @@ import { expect, it } from 'vitest';
 import { isSafeAddress } from '#features/alert/copy-html.ts';
 
 it.each([
-  'https://www.example.org/a?b=c#d',
-  'http://example.org',
-  'HTTPS://EXAMPLE.ORG',
-  'mailto:zoe@example.org',
-  'tel:+18195550100',
-  '/en/contact-us',
-  '/',
-])('%s may be one', (href) => {
-  expect(isSafeAddress(href)).toBe(true);
-});
-
-it.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'https://example.org/\njavascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'blob:https://example.org/1',
-  '//evil.example',
-  '/\\evil.example',
-  'page',
-  '#part',
-  '',
-])('%j may not', (href) => {
-  expect(isSafeAddress(href)).toBe(false);
+  ['https://www.example.org/a?b=c#d', true],
+  ['http://example.org', true],
+  ['HTTPS://EXAMPLE.ORG', true],
+  ['mailto:zoe@example.org', true],
+  ['tel:+18195550100', true],
+  ['/en/contact-us', true],
+  ['/', true],
+  ['javascript:alert(1)', false],
+  ['JaVaScRiPt:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['https://example.org/\njavascript:alert(1)', false],
+  ['data:text/html,<script>alert(1)</script>', false],
+  ['vbscript:x', false],
+  ['blob:https://example.org/1', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['page', false],
+  ['#part', false],
+  ['', false],
+])('%j may be one: %s', (href, isSafe) => {
+  expect(isSafeAddress(href)).toBe(isSafe);
 });

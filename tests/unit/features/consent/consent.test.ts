@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Consent from '#features/consent/consent.ts';
 import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
@@ -14,8 +14,6 @@ describe('a stored choice', () => {
     vi.resetModules();
     ({ readConsent, storeConsent } = await import('#features/consent/consent.ts'));
   });
-
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is remembered, even a refusal', () => {
     storeConsent({ analytics: false, marketing: false });

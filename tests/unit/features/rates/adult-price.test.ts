@@ -59,15 +59,13 @@ describe('the price of an adult’s visit', () => {
   });
 });
 
-describe('the price from which there are tickets', () => {
-  const child = (change: Partial<Line>) => line({ audience: 'child', ...change });
+const child = (change: Partial<Line>) => line({ audience: 'child', ...change });
 
-  it.each([
-    ['is the lowest of all visitors', [...seasons, child({ ...winter, priceOnline: 1599 })], online(1599)],
-    ['is not nothing', [...seasons, line({ ...winter, audience: 'toddler', priceOnline: 0 })], online(2699)],
-    ['is not that of a later season', [...seasons, child({ ...summer, priceOnline: 1599 })], online(2699)],
-    ['is not that of a membership', [line({ tab: 'memberships', priceOnline: 100 })], undefined],
-  ])('%s', (_, rates, price) => {
-    expect(priceFrom(rates, '2026-11-20')).toEqual(price);
-  });
+it.each([
+  ['is the lowest of all visitors', [...seasons, child({ ...winter, priceOnline: 1599 })], online(1599)],
+  ['is not nothing', [...seasons, line({ ...winter, audience: 'toddler', priceOnline: 0 })], online(2699)],
+  ['is not that of a later season', [...seasons, child({ ...summer, priceOnline: 1599 })], online(2699)],
+  ['is not that of a membership', [line({ tab: 'memberships', priceOnline: 100 })], undefined],
+])('the price from which there are tickets %s', (_, rates, price) => {
+  expect(priceFrom(rates, '2026-11-20')).toEqual(price);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -53,26 +53,24 @@ it.each<[locale: Locale, time: string, text: string]>([
   expect(statusIn(locale, status, now)).toBe(text);
 });
 
-describe('the hours of a day', () => {
-  const morning = { opens: '10:00', closes: '12:30', note: null };
-  const afternoon = { opens: '13:00', closes: '17:00', note: 'Not shown here' };
-  const lights = { opens: '17:30', closes: '21:00', note: null, occasion: 'Noël' };
+const morning = { opens: '10:00', closes: '12:30', note: null };
+const afternoon = { opens: '13:00', closes: '17:00', note: 'Not shown here' };
+const lights = { opens: '17:30', closes: '21:00', note: null, occasion: 'Noël' };
 
-  it.each<[locale: Locale, hours: DayOpening['hours'], reason: string | null, text: string]>([
-    ['fr', [morning], null, '10~h à 12~h~30'],
-    ['en', [morning], null, '10~a.m. to 12:30~p.m.'],
-    ['fr', [morning, afternoon], null, '10~h à 12~h~30, 13~h à 17~h'],
-    ['en', [morning, afternoon], null, '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
-    ['fr', [lights], null, '17~h~30 à 21~h (Noël)'],
-    ['en', [lights], null, '5:30~p.m. to 9~p.m. (Noël)'],
-    ['fr', [], null, 'Fermé'],
-    ['en', [], null, 'Closed'],
-    ['fr', [], 'Festival', 'Fermé – Festival'],
-    ['en', [afternoon], 'Festival', '1~p.m. to 5~p.m. – Festival'],
-    // Dollar signs and braces of a reason are no placeholders.
-    ['fr', [], 'Entrée à 5 $ & {{time}}', 'Fermé – Entrée à 5 $ & {{time}}'],
-  ])('in %s, %j and the reason %j', (locale, hours, reason, text) => {
-    const day = { date: '2027-06-24', hours, reason };
-    expect(visible(describeDay(day, locale, openingMessages[locale]))).toBe(text);
-  });
+it.each<[locale: Locale, hours: DayOpening['hours'], reason: string | null, text: string]>([
+  ['fr', [morning], null, '10~h à 12~h~30'],
+  ['en', [morning], null, '10~a.m. to 12:30~p.m.'],
+  ['fr', [morning, afternoon], null, '10~h à 12~h~30, 13~h à 17~h'],
+  ['en', [morning, afternoon], null, '10~a.m. to 12:30~p.m., 1~p.m. to 5~p.m.'],
+  ['fr', [lights], null, '17~h~30 à 21~h (Noël)'],
+  ['en', [lights], null, '5:30~p.m. to 9~p.m. (Noël)'],
+  ['fr', [], null, 'Fermé'],
+  ['en', [], null, 'Closed'],
+  ['fr', [], 'Festival', 'Fermé – Festival'],
+  ['en', [afternoon], 'Festival', '1~p.m. to 5~p.m. – Festival'],
+  // Dollar signs and braces of a reason are no placeholders.
+  ['fr', [], 'Entrée à 5 $ & {{time}}', 'Fermé – Entrée à 5 $ & {{time}}'],
+])('the hours of a day in %s: %j and the reason %j', (locale, hours, reason, text) => {
+  const day = { date: '2027-06-24', hours, reason };
+  expect(visible(describeDay(day, locale, openingMessages[locale]))).toBe(text);
 });

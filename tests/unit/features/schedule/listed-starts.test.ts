@@ -4,29 +4,22 @@ import { offsetsOf } from '#park/opening/zoned-time.ts';
 
 const at = (starts: number, ends = starts + 20) => ({ starts, ends });
 
-describe('the phases of a day', () => {
-  it.each([
-    ['the minute before it starts', 999, 'next'],
-    ['the minute it starts', 1000, 'now'],
-    ['its last minute', 1019, 'now'],
-    ['the minute it ends', 1020, 'over'],
-  ])('%s', (_, now, phase) => {
-    expect(phasesAt([at(1000)], now)).toEqual([phase]);
-  });
+const off = { ...at(1010), isOff: true };
 
-  const off = { ...at(1010), isOff: true };
-
-  it.each([
-    ['what starts within the hour is next', [at(1010), at(1060), at(1061)], 1000, ['next', 'next', 'later']],
-    ['so is what starts first, and with it', [at(1200), at(1200, 1500), at(1201)], 1000, ['next', 'next', 'later']],
-    ['several are on at once, one after another', [at(900, 1100), at(950, 990), at(990)], 1000, ['now', 'over', 'now']],
-    ['another one is next in place of a cancelled one', [off, at(1200), at(1300)], 1000, ['later', 'next', 'later']],
-    ['a cancelled one is never on', [off, at(1200)], 1010, ['over', 'next']],
-    ['a cancelled one is not next', [off], 1000, ['later']],
-    ['nothing is next once everything has started', [at(900), at(990)], 1000, ['over', 'now']],
-  ])('%s', (_, starts, now, phases) => {
-    expect(phasesAt(starts, now)).toEqual(phases);
-  });
+it.each([
+  ['a start is next the minute before it', [at(1000)], 999, ['next']],
+  ['a start is on the minute it starts', [at(1000)], 1000, ['now']],
+  ['a start is on in its last minute', [at(1000)], 1019, ['now']],
+  ['a start is over the minute it ends', [at(1000)], 1020, ['over']],
+  ['what starts within the hour is next', [at(1010), at(1060), at(1061)], 1000, ['next', 'next', 'later']],
+  ['so is what starts first, and with it', [at(1200), at(1200, 1500), at(1201)], 1000, ['next', 'next', 'later']],
+  ['several are on at once, one after another', [at(900, 1100), at(950, 990), at(990)], 1000, ['now', 'over', 'now']],
+  ['another one is next in place of a cancelled one', [off, at(1200), at(1300)], 1000, ['later', 'next', 'later']],
+  ['a cancelled one is never on', [off, at(1200)], 1010, ['over', 'next']],
+  ['a cancelled one is not next', [off], 1000, ['later']],
+  ['nothing is next once everything has started', [at(900), at(990)], 1000, ['over', 'now']],
+])('in the phases of a day, %s', (_, starts, now, phases) => {
+  expect(phasesAt(starts, now)).toEqual(phases);
 });
 
 describe('when it is, in words', () => {

@@ -18,20 +18,18 @@ const days = {
 const choose = (local: string, instant: string, requested: string | null = null) =>
   dayOfPage(days, local, minute(instant), requested);
 
-describe('today', () => {
-  it.each([
-    ['is the day that opens', '2026-12-29T06:00', '2026-12-29', '2026-12-29', undefined],
-    ['is the day that is open', '2026-12-29T15:59', '2026-12-29', '2026-12-29', undefined],
-    ['gives way to the next open day once it is over', '2026-12-29T16:00', '2026-12-29', '2026-12-31', 'dayOver'],
-    ['lasts past midnight until the parks close', '2027-01-01T00:29', '2026-12-31', '2026-12-31', undefined],
-    ['is over then', '2027-01-01T00:30', '2027-01-01', '2027-01-02', 'closed'],
-    ['is told to be closed', '2026-12-30T12:00', '2026-12-30', '2026-12-31', 'closed'],
-    ['has no next day where none follows', '2027-01-03T12:00', '2027-01-03', undefined, 'closed'],
-    ['has no next day where nothing is known', '2028-07-01T12:00', '2028-07-01', undefined, 'closed'],
-  ])('%s', (_, time, target, shown, cause) => {
-    const choice = { shown, target, isRequested: false, cause, refused: undefined };
-    expect(choose(time.slice(0, 10), `${time}:00-05:00`)).toEqual(choice);
-  });
+it.each([
+  ['is the day that opens', '2026-12-29T06:00', '2026-12-29', '2026-12-29', undefined],
+  ['is the day that is open', '2026-12-29T15:59', '2026-12-29', '2026-12-29', undefined],
+  ['gives way to the next open day once it is over', '2026-12-29T16:00', '2026-12-29', '2026-12-31', 'dayOver'],
+  ['lasts past midnight until the parks close', '2027-01-01T00:29', '2026-12-31', '2026-12-31', undefined],
+  ['is over then', '2027-01-01T00:30', '2027-01-01', '2027-01-02', 'closed'],
+  ['is told to be closed', '2026-12-30T12:00', '2026-12-30', '2026-12-31', 'closed'],
+  ['has no next day where none follows', '2027-01-03T12:00', '2027-01-03', undefined, 'closed'],
+  ['has no next day where nothing is known', '2028-07-01T12:00', '2028-07-01', undefined, 'closed'],
+])('today %s', (_, time, target, shown, cause) => {
+  const choice = { shown, target, isRequested: false, cause, refused: undefined };
+  expect(choose(time.slice(0, 10), `${time}:00-05:00`)).toEqual(choice);
 });
 
 describe('a date of the address', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
 import { parkClock } from '#features/schedule/park-clock.ts';
 import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
@@ -11,10 +11,6 @@ import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts
 import { openingMessages } from '#tests/support/opening-messages.ts';
 
 const calendar = calendarOf([period({ opens: '20:00', closes: '02:00' })], [closedOn('2027-03-15', 'Maintenance')]);
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it.each([
   ['America/Toronto', 240],

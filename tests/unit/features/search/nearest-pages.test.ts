@@ -3,20 +3,18 @@ import { nearestPages, wantedWords } from '#features/search/nearest-pages.ts';
 import { createSearch } from '#features/search/search.ts';
 import { createIndex } from '#features/search/search-index.ts';
 
-describe('the words of an address', () => {
-  it.each([
-    ['/tarif', ['tarif']],
-    ['/animaux/lion-blanc', ['lion blanc', 'animaux']],
-    ['/en/animals/snow_leopard.html', ['snow leopard', 'animals']],
-    ['/fr', []],
-    ['/fr/loup', ['loup']],
-    ['/activit%C3%A9s', ['activités']],
-    ['/%E0%A4%A/loup', ['loup']],
-    ['/a/1/2027', []],
-    ['/', []],
-  ])('of %s, the most specific first', (path, words) => {
-    expect(wantedWords(path)).toEqual(words);
-  });
+it.each([
+  ['/tarif', ['tarif']],
+  ['/animaux/lion-blanc', ['lion blanc', 'animaux']],
+  ['/en/animals/snow_leopard.html', ['snow leopard', 'animals']],
+  ['/fr', []],
+  ['/fr/loup', ['loup']],
+  ['/activit%C3%A9s', ['activités']],
+  ['/%E0%A4%A/loup', ['loup']],
+  ['/a/1/2027', []],
+  ['/', []],
+])('the words of the address %s, the most specific first', (path, words) => {
+  expect(wantedWords(path)).toEqual(words);
 });
 
 describe('the nearest pages', () => {

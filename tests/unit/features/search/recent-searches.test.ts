@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecent, storeRecent, withRecent } from '#features/search/use-recent.ts';
 import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('recent searches are listed newest first, each once, five at most', () => {
   expect(withRecent(['loup', 'lynx'], ' Lynx ')).toEqual(['Lynx', 'loup']);

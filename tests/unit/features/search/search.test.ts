@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearch, isSearchable, type Results } from '#features/search/search.ts';
 import { createIndex, type ItemWithText, type SearchAnswer, type SearchItem } from '#features/search/search-index.ts';
 import { withClosures } from '#features/search/use-closures.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 
 const entry = (item: Partial<SearchItem> & { title: string }, text = ''): ItemWithText => ({
   item: { kind: 'page', href: `/${item.title}`, ...item },
@@ -152,14 +153,9 @@ describe('an answer', () => {
 
   it('does not say that a park is open while it is closed', () => {
     const storm = {
-      id: 'storm',
-      about: 'park:animals' as const,
+      ...disruption({ about: 'park:animals', from: at(10).toISOString(), until: at(20).toISOString() }),
       // The park was renamed after the index was made.
       subject: { name: 'Parc des animaux', href: '/parcs/parc-des-animaux', park: 'animal' as const },
-      state: 'closed' as const,
-      reason: 'storm' as const,
-      from: at(10).toISOString(),
-      until: at(20).toISOString(),
       text: 'Fermé jusqu’à 10 h 20',
       brief: 'Fermé',
     };

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PlayerState, playerStates, type ProviderListeners, VideoPlayerError } from '#features/videos/playback.ts';
 import { Player } from '#features/videos/player.ts';
 
 const { buffering, cued, ended, paused, playing, unstarted } = playerStates;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendForm } from '#forms/model/send-form.ts';
 
 const fields = { form: 'contact', message: 'Allô 🦙' };
@@ -10,11 +10,6 @@ function answer(body: unknown, status: number, headers: Record<string, string> =
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const sent = { kind: 'sent' };
 const unavailable = { kind: 'unavailable' };
@@ -61,16 +56,12 @@ describe('sending a form', () => {
   it.each([
     ['300', 300],
     ['0', 1],
+    ['Fri, 20 Nov 2026 15:32:00 GMT', 120],
     [undefined, undefined],
     ['soon', undefined],
   ])('reads Retry-After %j as %j', async (header, retryAfter) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] });
     answer('', 429, header === undefined ? {} : { 'Retry-After': header });
     expect(await sendForm('/form', fields)).toEqual({ kind: 'limited', retryAfter });
-  });
-
-  it('reads Retry-After as a date', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] });
-    answer('', 429, { 'Retry-After': 'Fri, 20 Nov 2026 15:32:00 GMT' });
-    expect(await sendForm('/form', fields)).toEqual({ kind: 'limited', retryAfter: 120 });
   });
 });
