@@ -4,7 +4,7 @@ import { UnusableMediaError } from '#content/media/unusable-media.ts';
 import type { ContentSource } from '#content/source/content-source.ts';
 import { knownEntries } from '#content/validation/known-entries.ts';
 import { loadContent, type LoadedContent } from '#content/validation/load-content.ts';
-import { ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
+import { type ContentProblem, ContentProblemsError, sentenceOf } from '#content/validation/problems.ts';
 import { editorMessage, translateMessage } from '#i18n/editor-messages.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { plainDrawing } from './plain-drawing.ts';
@@ -113,13 +113,15 @@ export async function problemsErrorOf(edit: Edit): Promise<ContentProblemsError 
   }
 }
 
-/**
- * The English report on edited content, a line per problem: `type | entry | language | field | sentence`.
- */
-export async function complaintsAbout(edit: Edit): Promise<string[]> {
+async function reportOn(edit: Edit, entryOf: (problem: ContentProblem) => string): Promise<string[]> {
   const error = await problemsErrorOf(edit);
-  return (error?.problems ?? []).map((problem) => {
-    const { type, entry, locale, field } = problem;
-    return [type, translateMessage(entry, 'en'), locale, field, sentenceOf(problem, 'en')].join(' | ');
-  });
+  return (error?.problems ?? []).map((problem) =>
+    [problem.type, entryOf(problem), problem.locale, problem.field, sentenceOf(problem, 'en')].join(' | '),
+  );
 }
+
+/** The English report on edited content, a line per problem: `type | identity | language | field | sentence`. */
+export const complaintsAbout = (edit: Edit) => reportOn(edit, ({ documentId }) => documentId);
+
+/** The same, with entries as the report names them. */
+export const namedComplaintsAbout = (edit: Edit) => reportOn(edit, ({ entry }) => translateMessage(entry, 'en'));

@@ -28,7 +28,7 @@ function unlessGone<Result>(action: () => Result): Result | undefined {
 }
 
 /** Links all files below a folder into another one. */
-function linkFolder(from: string, to: string): void {
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? []) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

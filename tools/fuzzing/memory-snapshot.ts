@@ -4,17 +4,18 @@ import type { Entries } from '#content/validation/load-content.ts';
 import { type Day, unknownDay } from '#park/day/day.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 
-let snapshot = '{}';
+/** The entries of each type as JSON: a page parses only the types that it reads. */
+let snapshot = new Map<string, string>();
 let day: Day = unknownDay;
 
 /** Replaces the snapshot by content that was accepted, and what is said of the day. */
 export function keepSnapshot(entries: Entries, disruptions: readonly Disruption[] = []): void {
-  snapshot = JSON.stringify(entries);
+  snapshot = new Map(Object.entries(entries).map(([name, list]) => [name, JSON.stringify(list)]));
   day = { ...unknownDay, disruptions };
 }
 
 export function readSnapshot<Name extends ContentTypeName>(name: Name): Promise<ValidEntry<Name>[]> {
-  return Promise.resolve((JSON.parse(snapshot) as Entries)[name] as ValidEntry<Name>[]);
+  return Promise.resolve(JSON.parse(snapshot.get(name) ?? '[]') as ValidEntry<Name>[]);
 }
 
 export const readDay = (): Promise<Day> => Promise.resolve(structuredClone(day));

@@ -1,6 +1,6 @@
 /** Whole builds: from bad content, and with no service to read from. */
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,8 @@ import {
   readBuildResult,
   runAstro,
 } from '#tests/support/project-build.ts';
-import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { copyProject, linkFolder, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { configuredSite, contentToken, testSite } from '#tests/support/test-site.ts';
 
 const release = 'release';
@@ -45,15 +46,26 @@ async function build(environment: Record<string, string>): Promise<BuildResult> 
 
 const releaseTree = () => hashTree(join(project.directory, 'out', release));
 const snapshotTree = () => hashTree(join(project.directory, '.build', 'content'));
+let released: Map<string, string>;
+let snapshot: Map<string, string>;
+
+/** Expects the release and the content of the last build as they were before any test. */
+function expectUntouched(): void {
+  expect(differences(released, releaseTree())).toEqual([]);
+  expect(differences(snapshot, snapshotTree())).toEqual([]);
+}
 
 beforeAll(async () => {
   fromBundled = await readBuildResult(testSite.directory);
   configured = await readBuildResult(configuredSite.directory);
   project = await copyProject();
   shareCache(project);
-  await cp(testSite.directory, join(project.directory, 'out', release), { recursive: true });
+  linkFolder(testSite.directory, join(project.directory, 'out', release));
   await symlink(release, join(project.directory, 'out', 'current'));
   await cp(join(projectRoot, '.build', 'content'), join(project.directory, '.build', 'content'), { recursive: true });
+  [released, snapshot] = [releaseTree(), snapshotTree()];
+  expect(released.size).toBeGreaterThan(500);
+  expect(snapshot.size).toBeGreaterThan(0);
 });
 afterEach(async () => {
   for (const service of services.splice(0)) await service.close();
@@ -80,17 +92,14 @@ describe('a build', () => {
     }
   });
 
-  it('writes the token nowhere', async () => {
+  it('writes the token nowhere', () => {
     const { directory } = configuredSite;
-    const holding: string[] = [];
-    for (const file of hashTree(directory).keys()) {
-      if ((await readFile(join(directory, file))).includes(contentToken)) holding.push(file);
-    }
-    expect(holding).toEqual([]);
+    const files = [...hashTree(directory).keys()];
+    expect(files.filter((file) => readFileSync(join(directory, file)).includes(contentToken))).toEqual([]);
   });
 
   it('from bad content reports every problem, exits with 1 and leaves the last good release as it is', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'bad-content-'));
+    const directory = await temporaryFolder();
     await cp(bundledDirectory, directory, { recursive: true });
     const edit = async (file: string, change: (entry: Record<string, unknown>) => void) => {
       const entries = JSON.parse(await readFile(join(directory, file), 'utf8')) as Record<string, unknown>[];
@@ -99,24 +108,18 @@ describe('a build', () => {
     };
     await edit('fr/news.json', (entry) => (entry['date'] = '2027-02-30'));
     await edit('en/video-tags.json', (entry) => (entry['tagId'] = 'filter'));
-    const [before, snapshot] = [releaseTree(), snapshotTree()];
-    expect(before.size).toBeGreaterThan(500);
-    expect(snapshot.size).toBeGreaterThan(0);
-
     const { status, errors } = await build(await serve(directory));
     expect(status).toBe(1);
     expect(errors).toContain(inBothLanguages(editorMessage('report.count', { count: 2 })));
     expect(errors).toMatch(/✗ news › .+ › date\n(?: {6}.+2027-02-30.+\n){2}/);
     expect(errors).toMatch(/✗ video-tags › .+ › tagId\n(?: {6}.+filter.+\n){2}/);
     expect(errors.trim().endsWith(inBothLanguages(editorMessage('report.advice')))).toBe(true);
-    expect(differences(before, releaseTree())).toEqual([]);
-    expect(differences(snapshot, snapshotTree())).toEqual([]);
+    expectUntouched();
     expect((await readdir(join(project.directory, 'out'))).sort()).toEqual(['current', release]);
-    await rm(directory, { recursive: true });
   });
 
   it('that has lost content is held back until editors confirm it', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'lost-content-'));
+    const directory = await temporaryFolder();
     await cp(bundledDirectory, directory, { recursive: true });
     const file = join(directory, 'en/faqs.json');
     const faqs = JSON.parse(await readFile(file, 'utf8')) as unknown[];
@@ -124,7 +127,6 @@ describe('a build', () => {
       const kept = (JSON.parse(await readFile(join(directory, locale, 'faqs.json'), 'utf8')) as unknown[]).slice(0, 20);
       await writeFile(join(directory, locale, 'faqs.json'), JSON.stringify(kept));
     }
-    const [before, snapshot] = [releaseTree(), snapshotTree()];
     const result = await project.release({ ...(await serve(directory)), RELEASES_DIR });
     failures.push(result);
     const [errors, ending] = result.errors.split(/(?=\nRien n’a été publié)/);
@@ -142,9 +144,7 @@ describe('a build', () => {
     }
     const log = await readFile(join(project.directory, RELEASES_DIR, 'log.jsonl'), 'utf8');
     expect(JSON.parse(log)).toMatchObject({ state: 'refused', reason: errors?.trim() });
-    expect(differences(before, releaseTree())).toEqual([]);
-    expect(differences(snapshot, snapshotTree())).toEqual([]);
-    await rm(directory, { recursive: true });
+    expectUntouched();
   });
 
   it('from photographs offers them in several sizes and formats, framed around what matters', async () => {
@@ -182,11 +182,10 @@ describe('a build', () => {
   });
 
   it('needs no content for its types, so checking them disturbs no build', async () => {
-    const before = snapshotTree();
     const environment = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_TOKEN: contentToken };
     const { status, errors } = await runAstro(project.directory, ['sync'], environment);
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
-    expect(differences(before, snapshotTree())).toEqual([]);
+    expectUntouched();
   });
 
   it('prints the token nowhere, whatever goes wrong', () => {

@@ -1,15 +1,19 @@
-/** Real builds after edits of the content: what is taken from an earlier build is as rendering every page makes it. */
+/**
+ * Real builds after edits of the content, and after a midnight at which entries end: what is taken from an earlier
+ * build is as rendering every page makes it. Some links lead nowhere: editors are told, and the site is built.
+ */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { locales } from '#i18n/routes.ts';
+import { type Locale, locales } from '#i18n/routes.ts';
 import type { Disruption } from '#park/day/disruption.ts';
+import type { BuildReport } from '#services/reporting/build-report.ts';
 import { anyShare } from '#tests/support/any-of.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { triesEveryCase } from '#tests/support/every-case.ts';
 import { differences } from '#tests/support/project-build.ts';
-import { rebuiltProject } from '#tests/support/rebuilds.ts';
+import { type Rebuild, rebuiltProject } from '#tests/support/rebuilds.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
 
@@ -18,11 +22,11 @@ type Entry = Record<string, unknown>;
 /** Edits the content in a folder. */
 type Edit = (content: string) => Promise<void>;
 
-/** Changes a list in both languages; a singleton is a list of one entry. */
+/** Changes a list, by default in both languages; a singleton is a list of one entry. */
 const editList =
-  (list: string, change: (entries: Entry[]) => Entry[]): Edit =>
+  (list: string, change: (entries: Entry[]) => Entry[], languages: readonly Locale[] = locales): Edit =>
   async (content) => {
-    for (const locale of locales) {
+    for (const locale of languages) {
       const file = join(content, locale, `${list}.json`);
       const entries = JSON.parse(await readFile(file, 'utf8')) as Entry | Entry[];
       const changed = change(Array.isArray(entries) ? entries : [entries]);
@@ -30,10 +34,12 @@ const editList =
     }
   };
 
-/** Changes fields of an entry in both languages. */
-const edited = (list: string, documentId: string, changes: Entry) =>
-  editList(list, (entries) =>
-    entries.map((entry) => (entry['documentId'] === documentId ? { ...entry, ...changes } : entry)),
+/** Changes fields of an entry, by default in both languages. */
+const edited = (list: string, documentId: string, changes: Entry, languages?: readonly Locale[]) =>
+  editList(
+    list,
+    (entries) => entries.map((entry) => (entry['documentId'] === documentId ? { ...entry, ...changes } : entry)),
+    languages,
   );
 
 const removed = (list: string, documentId: string) =>
@@ -72,8 +78,8 @@ const edits: [edit: Edit, shown: string[]][] = [
   ],
   [edited('alert', 'alert', { message: 'Fermé' }), ['/', '/tarifs', '/contactez-nous']],
   [
-    edited('activities', 'feeding-otters', { title: 'À table' }),
-    ['/activites/repas-des-loutres', '/activites/liste.json', '/horaire/jours.json'],
+    edited('activities', 'polar-bear-talk', { title: 'À table' }),
+    ['/activites/rendez-vous-avec-l-ours-polaire', '/activites/liste.json', '/horaire/jours.json'],
   ],
   [edited('rides', 'lunar-carousel', { title: 'Le grand carrousel' }), [carousel, '/maneges', '/journee.json']],
   [edited('places', 'lion-rock', { name: 'Grand rocher' }), ['/carte']],
@@ -108,6 +114,63 @@ const edits: [edit: Edit, shown: string[]][] = [
   [said({ about: 'activity:feeding-otters', state: 'cancelled', start: '2026-11-20T14:30' }), ['/day.json']],
 ];
 
+/** Articles with links that lead nowhere, and to pages that end on the day of the build. */
+const [wrong, ending] = ['leopard-cubs-names', 'winter-season'] as const;
+const [wrongPage, endingPage] = ['nouvelles/les-petits-leopards-ont-un-nom', 'nouvelles/saison-d-hiver'] as const;
+
+const wrongLinks = [
+  '[un emploi](/carrieres/emplois-etudiants/personne) et le [*lynx*](/animaux/lynx-du-canada)',
+  '[les animaux](/en/animals) et [la loutre](/animaux/asie/loutre-de-riviere)',
+  '[là](/horaire#nulle-part), [ici](#nulle-part), [réponse](/faq#nulle-part), [fil](/nouvelles/rss.xml)',
+];
+
+const endingLinks = [
+  '[une montagne russe](/nouvelles/montagnes-russes-petite-ourse)',
+  '[un emploi](/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges)',
+  '[les loutres](/activites/repas-des-loutres)',
+  '[venir](/venir-au-zoo)',
+];
+
+const until = { publishUntil: '2026-11-20' };
+
+const linked: readonly Edit[] = [
+  edited('news', wrong, { body: wrongLinks.join('\n\n') }, ['fr']),
+  edited('alert', 'alert', { link: { label: 'Horaire', url: '/horraire' } }),
+  edited('jobs', 'guest-services-attendant', { applyUrl: '/postuler' }),
+  edited('news', ending, { body: endingLinks.join(', ') }, ['fr']),
+  edited('news', 'petite-ourse-coaster', until),
+  edited('jobs', 'ride-attendant', { closesOn: until.publishUntil }),
+  edited('activities', 'feeding-otters', until),
+  ...['getting-there', 'plan-your-visit'].map((id) => edited('pages', id, until)),
+  edited('animal-groups', 'africa', until),
+];
+
+/** What editors are told of the links of the first build. */
+const wrongWarnings = [
+  'alert fr link.url: leads to an address that doesn’t exist, so the link doesn’t show; found "/horraire"',
+  'alert en link.url: leads to an address that doesn’t exist, so the link doesn’t show; found "/horraire"',
+  ...[
+    'leads to an address that doesn’t exist, so only the words show, without the link; found "/carrieres/emplois-etudiants/personne"',
+    'leads to an address that doesn’t exist, so only the words show, without the link; found "/animaux/lynx-du-canada"',
+    'leads to a page in the other language, so the link goes to its counterpart, /animaux; found "/en/animals"',
+    'leads to an address that doesn’t exist, so only the words show, without the link; found "/animaux/asie/loutre-de-riviere"',
+    'leads to a place on the page that doesn’t exist, so the link goes to the top of the page; found "/faq#nulle-part"',
+    'leads to a place on the page that doesn’t exist, so the link goes to the top of the page; found "/horaire#nulle-part"',
+    'leads to a place on the page that doesn’t exist, so the link goes to the top of the page; found "#nulle-part"',
+  ].map((sentence) => `${wrong} fr body: ${sentence}`),
+];
+
+const over = (where: string, found: string) =>
+  `${ending} fr body: leads to a page that is no longer public, so ${where}; found "${found}"`;
+
+/** What editors are told once the pages have ended. */
+const endedWarnings = [
+  over('the link goes to /nouvelles', '/nouvelles/montagnes-russes-petite-ourse'),
+  over('the link goes to /carrieres/emplois-etudiants', '/carrieres/emplois-etudiants/preposee-ou-prepose-aux-maneges'),
+  over('the link goes to /activites', '/activites/repas-des-loutres'),
+  over('only the words show, without the link', '/venir-au-zoo'),
+];
+
 const fileOf = (address: string) => (/\.\w+$/.test(address) ? address : join(address, 'index.html'));
 
 /**
@@ -116,35 +179,72 @@ const fileOf = (address: string) => (/\.\w+$/.test(address) ? address : join(add
  */
 const spared = 40;
 
-/** Builds that are compared with one of every page. */
-const wholeEvery = 6;
+/** Builds after single edits that are compared with one of every page. */
+const wholeEvery = 7;
+
+/** The edits before each build: some of all at once, or each by itself. */
+const batches = triesEveryCase ? edits.map((one) => [one]) : [anyShare(edits, 7, 'edits')];
 
 it('renders the pages that show an edit, and few others; all are as rendering every page makes them', async () => {
   const project = await rebuiltProject();
   onTestFinished(project.remove);
   const content = await temporaryFolder();
   await cp(project.inside('src/content/bundled'), content, { recursive: true });
+  for (const edit of linked) await edit(content);
   const service = await startService({ directory: content, token: contentToken });
   onTestFinished(() => service.close());
-  const environment = {
+  const report = project.inside('report.json');
+  const today = {
     ...serviceEnvironment,
     CONTENT_API_URL: `${service.url}/api`,
     CONTENT_API_TOKEN: contentToken,
+    BUILD_REPORT: report,
   };
-  const chosen = triesEveryCase ? edits : anyShare(edits, 7, 'edits');
-  let before = await project.build(environment);
+  const tomorrow = { ...today, SOURCE_DATE_EPOCH: String(Date.parse('2026-11-21T15:30:00Z') / 1000) };
+  const page = (path: string) => readFile(project.inside(`out/${path}/index.html`), 'utf8');
+  /** The warnings to editors of entries, as `entry language field: sentence`. */
+  const warningsOf = async (...entries: string[]): Promise<string[]> => {
+    const { warnings = [] } = JSON.parse(await readFile(report, 'utf8')) as BuildReport;
+    return warnings
+      .filter(({ documentId }) => entries.includes(documentId))
+      .map(({ documentId, locale, field, message }) => `${documentId} ${locale} ${field}: ${message.en}`);
+  };
+  const expectAsAnew = async (built: Rebuild, environment: Record<string, string>): Promise<void> =>
+    expect(differences(built.tree, (await project.buildAnew(environment)).tree)).toEqual([]);
+
+  let before = await project.build(today);
+  expect(await warningsOf('alert', wrong, ending)).toEqual(wrongWarnings);
+  const html = await page(wrongPage);
+  expect(html).toContain('un emploi et le <em>lynx</em>');
+  expect(html).toContain('<a href="/animaux">les animaux</a>');
+  expect(await page('carrieres/emplois-etudiants/preposee-ou-prepose-a-l-accueil')).toContain('href="/contactez-nous"');
+  expect(await page('.')).not.toContain('/horraire');
+  expect(await page(endingPage)).toContain('<a href="/activites/repas-des-loutres">');
+
   // Each is rendered for all that is said of its activity, also of other days.
   const calendars = [...before.tree.keys()].filter((file) => file.endsWith('.ics')).length;
-  for (const [index, [edit, shown]] of chosen.entries()) {
-    await edit(content);
-    const after = await project.build(environment);
+  for (const [index, batch] of batches.entries()) {
+    for (const [edit] of batch) await edit(content);
+    const after = await project.build(today);
     const changed = differences(before.tree, after.tree).filter((file) => !/\.(?:br|gz|md)$/.test(file));
-    expect(changed, `edit ${edits.findIndex(([other]) => other === edit)}`).toEqual(
-      expect.arrayContaining(shown.map(fileOf)),
-    );
-    expect(after.rendered - changed.length, changed.join('\n')).toBeLessThanOrEqual(spared + calendars);
+    for (const [edit, shown] of batch) {
+      expect(changed, `edit ${edits.findIndex(([other]) => other === edit)}`).toEqual(
+        expect.arrayContaining(shown.map(fileOf)),
+      );
+    }
+    expect(after.rendered - changed.length, changed.join('\n')).toBeLessThanOrEqual(spared * batch.length + calendars);
     before = after;
-    if ((index + 1) % wholeEvery !== 0 && index + 1 < chosen.length) continue;
-    expect(differences(after.tree, (await project.buildAnew(environment)).tree)).toEqual([]);
+    if ((index + 1) % wholeEvery === 0) await expectAsAnew(after, today);
   }
+
+  const ended = await project.build(tomorrow);
+  expect(await warningsOf(ending)).toEqual(endedWarnings);
+  const article = await page(endingPage);
+  expect(article).toContain('<a href="/carrieres/emplois-etudiants">un emploi</a>');
+  expect(article).toContain('</a>, venir</p>');
+  // Pages below one that ends stay, without a link to it.
+  const animal = await page(elephant.slice(1));
+  expect(animal).toContain('href="/animaux"');
+  expect(animal).not.toContain('href="/animaux/afrique"');
+  await expectAsAnew(ended, tomorrow);
 }, 1_800_000);
