@@ -13,6 +13,7 @@ import { rollback } from '#services/releases/rollback.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 import { sendRaw } from './raw-request.ts';
+import { type ProgramOptions, type RunningProgram, runProgram } from './run-program.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { factsFile, pages, writeSite } from './tiny-site.ts';
 
@@ -72,6 +73,20 @@ export async function createReleaseFolder(name = 'releases'): Promise<ReleaseFol
       return site;
     },
   };
+}
+
+/** Releases a build by the program, in a process of its own. @param from the folder of the build */
+export function startRelease(
+  { folder, directory }: ReleaseFolder,
+  from: string,
+  { args = [], environment, ...options }: Omit<Partial<ProgramOptions>, 'cwd'> = {},
+): RunningProgram {
+  return runProgram('src/services/releases/run-release.ts', {
+    cwd: folder,
+    args: [`--from=${from}`, ...args],
+    environment: { RELEASES_DIR: directory, ...environment },
+    ...options,
+  });
 }
 
 /** Requests a page. @returns the response's status, security policy and text */

@@ -38,7 +38,7 @@ export const pages = {
   'activites/index.html': document('fr-CA', 'Activités'),
   'activites/pages/2/index.html': document('fr-CA', 'Activités, page 2'),
   '404.html': document('fr-CA', 'Cette page est introuvable'),
-  'en/404/index.html': document('en-CA', 'This page could not be found'),
+  'en/404/index.html': document('en-CA', 'This page could not be found '.repeat(20)),
   '_astro/menu.a1b2c3d4.js': 'console.log(1);'.repeat(50),
   '.well-known/security.txt': 'Contact: mailto:info@zoo.example\n',
   'emplois/retire/index.html': document('fr-CA', 'Ce poste est pourvu'),
@@ -47,13 +47,16 @@ export const pages = {
 
 const compressed = /\.(?:html|js)$/;
 
+/** Length of the smallest files that builds compress. */
+const leastCompressed = 512;
+
 /** Writes the files of a site, their compressed variants and, unless it is among them, the manifest, as a build does. */
 export async function writeSite(directory: string, files: Readonly<Record<string, string>> = pages): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const file = join(directory, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    if (!compressed.test(path)) continue;
+    if (!compressed.test(path) || content.length < leastCompressed) continue;
     await writeFile(`${file}.br`, brotliCompressSync(content));
     await writeFile(`${file}.gz`, gzipSync(content));
   }

@@ -17,7 +17,9 @@ vi.mock('#content/snapshot.ts', () => import('#tools/fuzzing/memory-snapshot.ts'
 
 const page = new URL('https://zoo.example/activity');
 
-beforeEach(() => keepSnapshot(validEntries(testSite.builtAt) as Entries));
+const content = validEntries(testSite.builtAt) as Entries;
+
+beforeEach(() => keepSnapshot(content));
 afterEach(() => vi.unstubAllEnvs());
 
 async function activityNamed(id: string) {
@@ -76,7 +78,6 @@ it.each([
   ],
 ] as const)('a start changes with each file: %s', async (_, about) => {
   const on = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
-  const entries = validEntries(testSite.builtAt) as Entries;
   const said: Disruption[] = [];
   const versions: { sequence: number; isCancelled: boolean }[] = [];
   for (const [time, isOff] of [
@@ -91,7 +92,7 @@ it.each([
     else said.push({ ...disruption(said.pop()), until: from });
     vi.stubEnv('SOURCE_DATE_EPOCH', String(now.valueOf() / 1000));
     const isTold = (one: Disruption) => isWorthTelling(one, now);
-    keepSnapshot(entries, said.filter(isTold));
+    keepSnapshot(content, said.filter(isTold));
     const [, afternoon] = await eventsOf('koala-branches');
     const status = afternoon?.component.getFirstPropertyValue('status');
     versions.push({ sequence: afternoon?.sequence ?? 0, isCancelled: status === 'CANCELLED' });

@@ -1,6 +1,7 @@
 /** Sends the table of requests to the project's own server and to another host, and says where their answers differ. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { type RawResponse, sendRaw } from '../raw-request.ts';
 import { builtFiles, deliveryRequests, nameOf } from './delivery-requests.ts';
 import type { DeliveryRequest } from './request-values.ts';
@@ -80,10 +81,15 @@ async function differencesOf(
     .map((aspect) => `${nameOf(request)} | ${aspect}: ${own?.get(aspect) ?? '–'} → ${other?.get(aspect) ?? '–'}`);
 }
 
+/** Requests under way at once, of which each waits for the slower host. */
+const concurrency = 4;
+
 /** All differences of two hosts that serve the same release, as `request | aspect: own → other`. */
 export async function compareHosts(release: string, own: string, other: string): Promise<string[]> {
   const files = builtFiles(release);
   const differences: string[] = [];
-  for (const request of deliveryRequests) differences.push(...(await differencesOf([own, other], request, files)));
+  await forEachConcurrently(deliveryRequests, concurrency, async (request) => {
+    differences.push(...(await differencesOf([own, other], request, files)));
+  });
   return differences;
 }

@@ -18,7 +18,7 @@ export const sharedPageTest = siteTest.extend<object, { sharedPage: Page }>({
   page: async ({ sharedPage }, use) => {
     // Ends requests of the page before, so that they don't reach this test.
     await sharedPage.goto('about:blank');
-    await sharedPage.emulateMedia({ media: null, colorScheme: null });
+    await sharedPage.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
     await sharedPage.setViewportSize(visitor.viewport);
     await sharedPage.context().setOffline(false);
     await use(sharedPage);

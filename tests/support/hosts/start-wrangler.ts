@@ -14,6 +14,8 @@ import { root } from '../source-files.ts';
 
 export interface RunningWrangler {
   url: string;
+  /** The folder of what is sent to Cloudflare. */
+  artefact: string;
   /** The submissions in the Durable Object. */
   stored(): StoredSubmission[];
   close(): Promise<void>;
@@ -83,7 +85,7 @@ export async function startWrangler(
     for (const folder of [state, artefact]) await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await ready, stored: () => submissionsIn(state), close };
+    return { url: await ready, artefact, stored: () => submissionsIn(state), close };
   } catch (error) {
     await close();
     throw error;

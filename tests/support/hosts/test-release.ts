@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileManifestName } from '#build/delivery/file-manifest.ts';
 import { recordFiles } from '#build/delivery/file-records.ts';
 import { readReleaseManifest, releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { pageErrorStatuses } from '#lib/node/page-statuses.ts';
-import { prepareRelease } from '#services/releases/prepare-release.ts';
+import { linkFolder } from '../project-copy.ts';
 import { root } from '../source-files.ts';
 import { errorPathWith } from './request-values.ts';
 
@@ -22,15 +23,17 @@ const formerAddresses: Readonly<Record<string, string>> = {
 };
 
 async function makeRelease(site: string, work: string): Promise<string> {
-  const [build, target] = [join(work, 'build'), join(work, 'release')];
-  await cp(site, build, { recursive: true });
-  const releaseManifest = readReleaseManifest(build);
+  const target = join(work, 'release');
+  linkFolder(site, target);
+  const releaseManifest = readReleaseManifest(target);
   const statuses = { ...releaseManifest.statuses, ...pageGuards };
   const moved = { ...releaseManifest.moved, ...formerAddresses };
-  for (const path of Object.keys(pageGuards)) await cp(join(build, 'credits'), build + path, { recursive: true });
-  await writeFile(join(build, releaseManifestFile), JSON.stringify({ ...releaseManifest, statuses, moved }));
-  const manifest = { sequence: 1, former: undefined, files: await recordFiles(build) };
-  await prepareRelease(build, target, manifest, undefined);
+  for (const path of Object.keys(pageGuards)) await cp(join(target, 'credits'), target + path, { recursive: true });
+  // The link, not the file of the site.
+  await rm(join(target, releaseManifestFile));
+  await writeFile(join(target, releaseManifestFile), JSON.stringify({ ...releaseManifest, statuses, moved }));
+  const fileManifest = { sequence: 1, files: await recordFiles(target) };
+  await writeFile(join(target, fileManifestName), JSON.stringify(fileManifest));
   return target;
 }
 

@@ -91,7 +91,7 @@ describe('npm run artefact', () => {
 
   it('says in both languages what is wrong', async () => {
     const site = await createReleaseFolder();
-    const problems = [[], ['ftp'], ['constructor'], ['container'], ['cloudflare', 'nowhere']].map((args) => {
+    const problems = [[], ['constructor'], ['container'], ['cloudflare', 'nowhere']].map((args) => {
       const { status, output, errors } = artefact(site.folder, ...args);
       return [status, output, errors.trim().split('\n').length];
     });

@@ -150,19 +150,17 @@ describe('a service that is stopped', () => {
     await running.cms.notified({ number: 1, state: 'unchanged' });
   });
 
-  it.each(['', '{"settled":', '{"settled":-1}', '{"asked":7,"tried":7,"covered":7}', undefined])(
-    'publishes once if what it kept is damaged or gone: %j',
-    async (damaged) => {
-      const running = await startPublisher();
-      await running.stop();
-      const file = join(running.site.directory, '.publishing.json');
-      await (damaged === undefined ? rm(file) : writeFile(file, damaged));
-      running.cms.content = 'missed';
-      await running.start();
-      await running.cms.notified({ number: 0, state: 'live', scheduled: true });
-      expect(await running.online()).toBe('missed');
-    },
-  );
+  // `tests/unit/services/publishing/state-file.test.ts` has other damage.
+  it.each(['{"settled":', undefined])('publishes once if what it kept is damaged or gone: %j', async (damaged) => {
+    const running = await startPublisher();
+    await running.stop();
+    const file = join(running.site.directory, '.publishing.json');
+    await (damaged === undefined ? rm(file) : writeFile(file, damaged));
+    running.cms.content = 'missed';
+    await running.start();
+    await running.cms.notified({ number: 0, state: 'live', scheduled: true });
+    expect(await running.online()).toBe('missed');
+  });
 });
 
 describe('when the hour comes', () => {

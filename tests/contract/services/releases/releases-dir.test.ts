@@ -4,7 +4,7 @@ import { chown, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
-import { createReleaseFolder, type ReleaseFolder, siteNamed, visit } from '#tests/support/release-folder.ts';
+import { createReleaseFolder, siteNamed, startRelease, visit } from '#tests/support/release-folder.ts';
 import { canMount, plainUser } from '#tests/support/rights.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
@@ -15,22 +15,9 @@ function mountMemory(folder: string, options: string): void {
   onTestFinished(() => void spawnSync('umount', [folder]));
 }
 
-function runRelease(site: ReleaseFolder, from: string, uid?: number) {
-  return runProgram('src/services/releases/run-release.ts', {
-    cwd: site.folder,
-    args: [`--from=${from}`],
-    environment: { RELEASES_DIR: site.directory },
-    ...(uid !== undefined && { uid }),
-  });
-}
-
 it('may be relative, and deep', async () => {
   const site = await createReleaseFolder();
-  const run = runProgram('src/services/releases/run-release.ts', {
-    cwd: site.folder,
-    args: [`--from=${await site.build()}`],
-    environment: { RELEASES_DIR: 'var/lib/zoo' },
-  });
+  const run = startRelease(site, await site.build(), { environment: { RELEASES_DIR: 'var/lib/zoo' } });
   expect([await run.ended, run.errors()]).toEqual([0, '']);
   const server = runProgram('src/services/site/run-site.ts', {
     cwd: site.folder,
@@ -45,7 +32,7 @@ it.runIf(plainUser !== undefined)('that may not be written is reported in a sent
   const site = await createReleaseFolder();
   await mkdir(site.directory, { mode: 0o555 });
   if (process.getuid?.() === 0) await chown(site.folder, uid, uid);
-  const run = runRelease(site, 'build', uid);
+  const run = startRelease(site, 'build', { uid });
   expect(await run.ended).toBe(1);
   expect(run.errors()).toMatch(
     /^Les versions publiées ne peuvent pas être conservées dans .+\u00A0: EACCES: .+\. Vérifiez RELEASES_DIR, .+\nReleases can’t be kept in .+: EACCES: .+\. Check RELEASES_DIR, .+\n\nRien n’a été publié; .+\nNothing was released; .+\n$/,
@@ -66,7 +53,7 @@ describe.runIf(canMount)('on a file system of its own', () => {
     const site = await createReleaseFolder();
     await mkdir(site.directory);
     mountMemory(site.directory, 'size=4m');
-    const run = runRelease(site, await site.build(siteNamed('one')));
+    const run = startRelease(site, await site.build(siteNamed('one')));
     expect([await run.ended, run.errors()]).toEqual([0, '']);
     expect((await visit(await site.serve(), '/tarifs')).text).toContain('release one');
   });

@@ -86,7 +86,7 @@ describe('the day', () => {
   it('is what the CMS says, in one answer for all who ask within a second', async () => {
     const { get, cms } = await startBoth([says(dayNumbered(12))]);
     for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => get()));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
       expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set([JSON.stringify(dayNumbered(12))]));
       time += second / 10;
     }

@@ -74,7 +74,6 @@ describe('the program', () => {
       {},
       `${startupMessage('halfBuilt', { directory: 'half', file: 'release.json' })}\n`,
     ],
-    ['a wrong variable', 'site', { PORT: '65536' }, `${startupMessage('port', { name: 'PORT' })}\n`],
     [
       'an address that is not this machine’s',
       'site',

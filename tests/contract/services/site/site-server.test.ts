@@ -25,7 +25,7 @@ describe('a page', () => {
     ['/404', 404, '404.html'],
     ['/404.html', 404, '404.html'],
     ['/%34%30%34.html', 404, '404.html'],
-    ['/index.html.br', 404, '404.html'],
+    ['/tarifs/index.html.br', 404, '404.html'],
     ['/_astro/menu.a1b2c3d4.js.gz', 404, '404.html'],
     ['/_astro/gone.js', 404, '404.html'],
     ['/en/%34%30%34', 404, 'en/404/index.html'],
