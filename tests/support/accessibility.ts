@@ -1,6 +1,11 @@
 /** The accessibility check of every page: no violation that axe finds, and no horizontal scrolling. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+/** axe as a script for browsers, half as long as the module for Node. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The parts of a page to examine, by selector. */
 type Context = string | { include: string[]; exclude: string[] };
@@ -13,18 +18,15 @@ declare global {
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that depend on colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
 /** Rules that depend on colours and sizes, and so on the kind of page alone. */
-const styleRules = [...colourRules, 'target-size'];
+const styleRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /** `content` is the main part of a page without its looks. */
-type Scope = 'all' | 'colours' | 'content';
+type Scope = 'all' | 'looks' | 'content';
 
 const optionsOf: Record<Scope, RunOptions> = {
   all: { runOnly: { type: 'tag', values: allRules } },
-  colours: { runOnly: { type: 'rule', values: colourRules } },
+  looks: { runOnly: { type: 'rule', values: styleRules } },
   content: {
     runOnly: { type: 'tag', values: allRules },
     rules: Object.fromEntries(styleRules.map((id) => [id, { enabled: false }])),
@@ -32,7 +34,7 @@ const optionsOf: Record<Scope, RunOptions> = {
 };
 
 /**
- * @param scope `colours` where every other rule has already run; `content` where they have on a page of the same kind
+ * @param scope `looks` where every other rule has already run; `content` where they have on a page of the same kind
  * @returns one line for each finding: rule, element, cause
  */
 export async function findBarriers(
@@ -48,7 +50,7 @@ export async function findBarriers(
     return 'axe' in window;
   });
   // Evaluating axe takes as long as running it on a small page, so a document gets it once.
-  if (!isInstalled) await page.evaluate(axe.source);
+  if (!isInstalled) await page.evaluate(axeScript);
   return page.evaluate(
     async ([within, options]) => {
       // Colours half way through a transition are nobody's choice.

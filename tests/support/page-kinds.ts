@@ -51,5 +51,25 @@ export const pageKinds: readonly PageKind[] = [
   ...unlistedKinds,
 ];
 
+/** Kinds that share the layout and the parts of another kind, beside numbered pages of a list. */
+const alike: readonly RouteId[] = [
+  'mapNeed',
+  'videosByTag',
+  'projects',
+  'workshops',
+  'foundationPage',
+  'foundationChild',
+  'eventChild',
+  'pageChild',
+  'thankYou',
+  'notSent',
+];
+
+/** True if what only follows from layout and parts shows on a page of another kind. */
+const isAlike = (id: RouteId) => 'list' in routes[id] || alike.includes(id);
+
+/** Kinds that differ in layout or parts. */
+export const distinctKinds: readonly PageKind[] = pageKinds.filter(({ id }) => !isAlike(id));
+
 /** The HTTP status of each kind. */
 export const statusOf = (id: RouteId) => (id === 'notFound' ? 404 : 200);

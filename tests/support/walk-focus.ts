@@ -57,8 +57,8 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', within = '
   return walk;
 }
 
-/** Stops from which on a page repeats itself: cards of a list, answers, pins. */
-const mostStops = 40;
+/** Stops from which on a page repeats itself, below its first screen: cards of a list, answers, pins. */
+const mostStops = 25;
 
 /**
  * Walks through the beginning of what a page has of its own, there and back. Header and footer are the same everywhere:

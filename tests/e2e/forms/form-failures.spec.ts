@@ -30,7 +30,7 @@ test('a form keeps what was typed when its service fails, and is sent again', as
   await expect(statusOf(page)).toContainText(failed);
   await expect(statusOf(page)).toContainText('450-555-0142');
   await expect(buttonOf(page, form)).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   for (const [field, value] of Object.entries({ ...form.values, email }))
     await expect(fieldOf(page, form, field)).toHaveValue(value);
   expect(sent.count).toBe(1);
@@ -51,7 +51,7 @@ test('a form reports that it is offline, and sends nothing on its own', async ({
   await buttonOf(page, form).click();
   await expect(statusOf(page)).toHaveText(stringOf('fr', 'submission:notSentOffline'));
   await expect(fieldOf(page, form, 'email')).toHaveValue('zoe@example.org');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText(stringOf('fr', 'submission:backOnline'));
   expect(sent.count).toBe(0);
@@ -73,7 +73,7 @@ test('a form shows that it is being sent, and is sent once', async ({ page }) =>
   await expect(buttonOf(page, form)).toHaveAttribute('aria-disabled', 'true');
   await buttonOf(page, form).click({ force: true });
   await fieldOf(page, form, 'email').press('Enter');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   answer();
   await expect(formOf(page, form)).toHaveCount(0);
   expect(sent.count).toBe(1);
@@ -91,7 +91,7 @@ test('a form shows mistakes that only the service finds', async ({ page }) => {
   await expect(fieldOf(page, form, 'email')).toHaveAccessibleDescription(
     `${stringOf('fr', 'submission:emailInvalid')}. ${advice}`,
   );
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
 });
 
 test('a request without an answer for 15 seconds is abandoned', async ({ page }) => {

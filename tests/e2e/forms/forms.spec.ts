@@ -153,11 +153,18 @@ const odd = {
   markup: "\"'&amp;{{7*7}}${7*7}%00\\u0000 Robert'); DROP TABLE submissions;--",
 };
 
-test('odd text in a message is stored unchanged', async ({ page, site }, { testId }) => {
+test('who lost something is told what to say of it, and odd text is stored unchanged', async ({ page, site }, {
+  testId,
+}) => {
   const email = `${testId}@example.org`;
   const form = frenchForm('contact');
   const message = Object.values(odd).join('\n');
   await openForm(page, form);
+  const field = fieldOf(page, form, 'message');
+  const hint = new RegExp(stringOf('fr', 'contact-form:lostHint'));
+  await expect(field).not.toHaveAccessibleDescription(hint);
+  await fieldOf(page, form, 'subject').selectOption('lost');
+  await expect(field).toHaveAccessibleDescription(hint);
   await fillForm(page, form, { email, name: odd['right to left'], message });
   const title = await page.title();
   await buttonOf(page, form).click();
@@ -166,15 +173,6 @@ test('odd text in a message is stored unchanged', async ({ page, site }, { testI
   const stored = storedFrom(site.store, email);
   expect(stored).toHaveLength(1);
   expect(stored[0]?.fields).toMatchObject({ name: odd['right to left'], message });
-});
-
-test('who lost something is told what to say of it', async ({ page }) => {
-  const form = frenchForm('contact');
-  await openForm(page, form);
-  const field = fieldOf(page, form, 'message');
-  await expect(field).not.toHaveAccessibleDescription(new RegExp(stringOf('fr', 'contact-form:lostHint')));
-  await fieldOf(page, form, 'subject').selectOption('lost');
-  await expect(field).toHaveAccessibleDescription(new RegExp(stringOf('fr', 'contact-form:lostHint')));
 });
 
 test.describe('the request for a quote', () => {

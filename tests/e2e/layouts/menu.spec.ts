@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/routes.ts';
 import { allSections } from '#routing/sections.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { stringOf } from '#tests/support/strings.ts';
@@ -137,4 +138,15 @@ test.describe('without script', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringOf('fr', 'today:section'));
   });
+});
+
+test('an open menu and open answers have no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/faq');
+  await page.locator('main details').evaluateAll((answers: HTMLDetailsElement[]) => {
+    for (const answer of answers) answer.open = true;
+  });
+  await openerOf(page, 'fr').click();
+  await expect(menuOf(page, 'fr')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
 });

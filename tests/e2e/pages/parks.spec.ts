@@ -28,7 +28,7 @@ test('the home page and the opening hours lead to the page of each park, which h
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[index] ?? '');
     await expect(page.locator('park-status[data-state]')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'content')).toEqual([]);
   }
 });
 

@@ -70,9 +70,9 @@ test('rides stand in the order of the answers, park by park, the ones for others
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${routes.rides.fr}?taille=${height}`);
   await expectMarks(page, height, 'fr');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await findBarriers(page, 'colours')).toEqual([]);
+  expect(await findBarriers(page, 'looks')).toEqual([]);
   const parks = page.locator('height-choice [data-park]');
   const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf('fr', `rides:fit.${fit}`));
   for (const park of await parks.all()) {

@@ -223,26 +223,27 @@ test.describe('an error page', () => {
     await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 
-  test('is the 404 page in the language of the address, not of the page before', { tag: '@host' }, async ({ page }) => {
-    const documents = countDocuments(page);
-    await visit(page, '/faq');
-    await (await addLink(page, '/en/nope')).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
-    await expect(page).toHaveURL('/en/nope');
-    expect(documents()).toBe(1);
-  });
-
-  test('logs that a page is not pre-rendered', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => errors.push(message.text()));
-    for (const path of ['/a/b/c/d', '/animaux/afrique/licorne']) {
+  test(
+    'is the 404 page in the language of the address, and logs that none is there',
+    { tag: '@host' },
+    async ({ page }) => {
+      const documents = countDocuments(page);
+      const errors: string[] = [];
+      page.on('console', (message) => errors.push(message.text()));
       await visit(page, '/faq');
-      await (await addLink(page, path)).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
-      expect(errors.join('\n')).toContain(`La route ${path} n’est pas prégénérée`);
-    }
-  });
+      for (const path of ['/a/b/c/d', '/animaux/afrique/licorne']) {
+        await (await addLink(page, path)).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
+        await expect(page).toHaveURL(path);
+        expect(errors.join('\n')).toContain(`La route ${path} n’est pas prégénérée`);
+      }
+      await (await addLink(page, '/en/nope')).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+      await expect(page).toHaveURL('/en/nope');
+      expect(documents()).toBe(1);
+    },
+  );
 });
 
 test('after a deployment of other code, the next navigation loads a document', async ({ page }) => {
