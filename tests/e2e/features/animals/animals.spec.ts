@@ -59,7 +59,7 @@ const textSpacing = `* {
 const species = JSON.parse(
   readFileSync(new URL('../../../../src/content/bundled/fr/animals.json', import.meta.url), 'utf8'),
 ) as { slug: string; latinName: string }[];
-const longest = [...species].sort((a, b) => longestWord(b.latinName) - longestWord(a.latinName)).slice(0, 4);
+const longest = [...species].sort((a, b) => longestWord(b.latinName) - longestWord(a.latinName)).slice(0, 2);
 
 function longestWord(text: string): number {
   return Math.max(...text.split(' ').map(({ length }) => length));

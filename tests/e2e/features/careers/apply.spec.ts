@@ -16,7 +16,7 @@ test('a job says what to send where; address and reference are copied, or select
   await expect(apply.getByText(address, { exact: true })).toBeVisible();
   await expect(apply.getByText(/^VB-2026-\d+ – Candidature \/ Application$/)).toBeVisible();
   await expect(apply.getByRole('link', { name: text('applyByEmail') })).toHaveAttribute('href', /^mailto:/);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', 'main')).toEqual([]);
 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const status = page.locator('copy-text').getByRole('status');

@@ -37,6 +37,8 @@ const inMenu = (page: Page, name: string) => page.getByRole('banner').getByRole(
 const banner = (page: Page) => page.locator('consent-banner');
 
 test('every page shown is exactly one page view', async ({ page }) => {
+  // Skips view transitions, which are not under test here.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // From the start: pages whose links are in view are fetched ahead.
   const release = await holdBack(page, '**/contactez-nous');
   await visit(page, '/faq');

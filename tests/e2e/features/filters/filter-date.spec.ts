@@ -34,6 +34,16 @@ test('a date shows what takes place that day', async ({ page }) => {
   await expect(field(page)).toHaveValue('');
   await expect(filter.status).toHaveText(`${activityCount} activités`);
   await expect(filter.pagination).toBeVisible();
+
+  // One date after another is one step in the history.
+  await page.goto('/activites');
+  await field(page).fill('2026-11-28');
+  await expect(page).toHaveURL('/activites?jour=2026-11-28');
+  await field(page).fill('2026-11-29');
+  await expect(page).toHaveURL('/activites?jour=2026-11-29');
+  await page.goBack();
+  await expect(page).toHaveURL('/activites');
+  await expect(field(page)).toHaveValue('');
 });
 
 test('a day without activities says so and leads to the next one that has some', async ({ page }) => {
@@ -43,7 +53,7 @@ test('a day without activities says so and leads to the next one that has some',
   const next = filter.filter.getByRole('button', { name: 'Prochain jour avec activités : vendredi 27 novembre 2026' });
   await expect(filter.status).toHaveText(empty);
   await expect(filter.entries).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', '.filters')).toEqual([]);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(next).toBeVisible();
@@ -81,15 +91,4 @@ test('a date in an address that can’t be shown gets an answer and the whole li
   }
   await filter.option(/^Lagune Azur/).check();
   await expect(filter.entries).toHaveCount(activitiesOf('water-park'));
-});
-
-test('one date after another is one step in the history', async ({ page }) => {
-  await page.goto('/activites');
-  await field(page).fill('2026-11-28');
-  await expect(page).toHaveURL('/activites?jour=2026-11-28');
-  await field(page).fill('2026-11-29');
-  await expect(page).toHaveURL('/activites?jour=2026-11-29');
-  await page.goBack();
-  await expect(page).toHaveURL('/activites');
-  await expect(field(page)).toHaveValue('');
 });

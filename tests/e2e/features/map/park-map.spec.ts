@@ -39,7 +39,7 @@ for (const [state, javaScriptEnabled, locale] of [
   test.describe(state, () => {
     test.use({ javaScriptEnabled });
 
-    test(`every place is a link on the drawing and an entry of the list, in ${locale}`, async ({ page }) => {
+    test(`each place is a link on the drawing, and an entry that a link shows, in ${locale}`, async ({ page }) => {
       await page.goto(routes.map[locale]);
       const list = page.locator('.places');
       await expect(page.locator('.pins a')).toHaveCount(placesIn(locale).length);
@@ -61,14 +61,11 @@ for (const [state, javaScriptEnabled, locale] of [
       // A place whose name is its kind says it once.
       const table = placeIn(locale, 'adult-changing-table');
       await expect(page.locator(`#${table.slug} p`).getByText(table.name)).toHaveCount(1);
-    });
 
-    test(`a link to a place shows it over the map, on a phone in ${locale}`, async ({ page }) => {
+      // A link to a place shows it over the map, on a phone.
       await page.setViewportSize(phone);
-      const { slug, name } = placeIn(locale, known);
       await page.goto('/404');
       await page.goto(`${routes.map[locale]}#${slug}`);
-      const entry = page.locator(`#${slug}`);
       await expect(entry.getByRole('link', { name, exact: true })).toBeInViewport();
       const ring = page.locator(`.pins a[href="#${slug}"]`);
       await expect(ring).toHaveCSS('stroke-width', '9px');
@@ -137,19 +134,7 @@ for (const [state, javaScriptEnabled, locale] of [
       await expect(shownIn('.places li')).toHaveCount(answers);
       await page.getByRole('checkbox', { name: stringOf('fr', 'map:need.quiet'), exact: true }).check();
       await expect(page.locator('need-chips').getByRole('status')).toHaveText(stringOf('fr', 'map:foundNone'));
-      expect(await findBarriers(page)).toEqual([]);
-    });
-
-    test('an activity and an animal say where they are, and lead there', async ({ page }) => {
-      const room = placeIn('fr', 'polar-viewing-room');
-      await page.goto('/activites/rendez-vous-avec-l-ours-polaire');
-      await page.getByRole('main').getByRole('link', { name: 'Rive polaire, salle vitrée' }).click();
-      await expect(page).toHaveURL(`/carte#${room.slug}`);
-      await expect(page.locator(`#${room.slug}`)).toBeInViewport();
-      const { slug, name } = placeIn('en', known);
-      await page.goto('/en/animals/africa/african-lion');
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(`/en/map#${slug}`);
+      expect(await findBarriers(page, 'all', 'need-chips')).toEqual([]);
     });
   });
 }
@@ -203,6 +188,8 @@ test('a place that a link of another page has chosen leaves, for another one too
   const ringed = page.locator('.pins [aria-current]');
   await visit(page, '/activites/rendez-vous-avec-l-ours-polaire');
   await page.getByRole('main').getByRole('link', { name: 'Rive polaire, salle vitrée' }).click();
+  await expect(page).toHaveURL(`${routes.map.fr}#${slug}`);
+  await expect(page.locator(`#${slug}`)).toBeInViewport();
   const isChosen = async (...hashes: string[]) => {
     await expect(shown).toHaveCount(hashes.length);
     await expect(ringed).toHaveCount(hashes.length);
@@ -227,6 +214,12 @@ test('a place that a link of another page has chosen leaves, for another one too
   await expect(page.locator('park-map')).toHaveCount(0);
   await page.goForward();
   await isChosen(slug);
+
+  // Animals say where they are as well.
+  const rock = placeIn('en', known);
+  await page.goto('/en/animals/africa/african-lion');
+  await page.getByRole('main').getByRole('link', { name: rock.name, exact: true }).click();
+  await expect(page).toHaveURL(`${routes.map.en}#${rock.slug}`);
 });
 
 test('by keyboard, a pin leads into the entry of its place, and back', async ({ page }) => {
@@ -408,7 +401,7 @@ test('a chosen place goes along to the other language, has no barrier at 320 px,
   await expect(page).toHaveURL(`${routes.map.en}#${placeIn('en', known).slug}`);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, 'all', '.places')).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const [fill, color] = await page

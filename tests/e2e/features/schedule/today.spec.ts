@@ -35,7 +35,7 @@ test.describe('for a visitor far away', () => {
     await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
     await expect(notice(page)).toBeHidden();
     await expect(status(page)).toBeEmpty();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   });
 });
 

@@ -133,7 +133,7 @@ test('pages that were seen open without a signal, and say from when they are', a
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(stringOf(locale, 'errors:notKept'));
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'all', 'main')).toEqual([]);
     // Besides what was loaded ahead.
     const link = page.locator(`[data-kept-pages] a[href="${kept}"]`);
     await page.locator('details', { has: link }).evaluate((group) => group.setAttribute('open', ''));
@@ -181,10 +181,11 @@ test('the park that was taken along opens in both languages, on any day, and can
     await press(page, locale, 'take');
     await expect(status(page)).toContainText(beginning(locale, 'takeAlong:taken'));
     await expect(buttonOf(page, locale, 'update')).toBeFocused();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, 'all', 'take-along')).toEqual([]);
   }
   await page.close();
   await context.setOffline(true);
+  const later = await newPage(context);
   for (const [locale, id] of [
     ['fr', 'home'],
     ['fr', 'today'],
@@ -196,15 +197,12 @@ test('the park that was taken along opens in both languages, on any day, and can
     ['en', 'rates'],
     ['en', 'faq'],
   ] as const) {
-    const cold = await newPage(context);
-    await cold.goto(alternatesOf(id)[locale]);
-    await expect(cold.locator('meta[name="kept-at"]')).toHaveCount(1);
-    await expect(notice(cold)).toContainText(stringOf(locale, 'errors:keptPage'));
-    await cold.close();
+    await later.goto(alternatesOf(id)[locale]);
+    await expect(later.locator('meta[name="kept-at"]')).toHaveCount(1);
+    await expect(notice(later)).toContainText(stringOf(locale, 'errors:keptPage'));
   }
 
   // The page of each ride and each park, with what the server sends with pages.
-  const later = await newPage(context);
   for (const path of ['/maneges/la-comete', '/en/parks/animal-park']) {
     const response = await later.goto(path);
     await expect(later.locator('meta[name="kept-at"]')).toHaveCount(1);
@@ -226,28 +224,16 @@ test('the park that was taken along opens in both languages, on any day, and can
   expect(await packs(later)).toEqual([expect.stringMatching(/^park-pack-en-/)]);
 });
 
-test('a script that can’t be loaded is said to be missing, and loads with the next press', async ({ page }) => {
+test('a pack that can’t be taken leaves nothing, says why, and can be taken again', async ({ page, context, own }) => {
+  const list = (await (await page.request.get(own.url + packLists.fr)).json()) as { files: { path: string }[] };
+  const last = list.files.at(-1)?.path ?? '';
+  // A script that is missing loads with the next press.
   const script = /\/_astro\/take-along\.[^/]*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/ma-visite');
   await press(page, 'fr', 'take');
   await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
   await page.unroute(script);
-  await press(page, 'fr', 'take');
-  await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
-});
-
-test('a pack that can’t be taken leaves nothing, says why, and can be taken again', async ({ page, context, own }) => {
-  const list = (await (await page.request.get(own.url + packLists.fr)).json()) as { files: { path: string }[] };
-  const last = list.files.at(-1)?.path ?? '';
-  await page.goto('/ma-visite');
-  await block(page).scrollIntoViewIfNeeded();
-
-  await page.route(`**${last}`, (route) => route.abort());
-  await press(page, 'fr', 'take');
-  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
-  expect(await packs(page)).toEqual([]);
-  await page.unroute(`**${last}`);
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${last}`, async (route) => {
@@ -262,6 +248,12 @@ test('a pack that can’t be taken leaves nothing, says why, and can be taken ag
   release();
   await page.unroute(`**${last}`);
 
+  await page.route(`**${last}`, (route) => route.abort());
+  await press(page, 'fr', 'take');
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
+  expect(await packs(page)).toEqual([]);
+  await page.unroute(`**${last}`);
+
   const session = await context.newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: own.url });
   await session.send('Storage.overrideQuotaForOrigin', { origin: own.url, quotaSize: usage + 50_000 });
@@ -274,13 +266,23 @@ test('a pack that can’t be taken leaves nothing, says why, and can be taken ag
   await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
 });
 
-test('a pack of which a file comes cut short says so, and the one before stays whole', async ({
+test('a pack is made whole or leaves the one before, and a worker that is withdrawn leaves with all it kept', async ({
   page,
   context,
   own,
 }) => {
   await takePark(page);
   const before = await packs(page);
+  // The state in which an earlier worker left it.
+  await page.evaluate(async (prefix) => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(prefix)) await (await caches.open(name)).delete('/');
+    }
+  }, 'park-pack-');
+  await press(page, 'fr', 'update');
+  await expect.poll(() => isKept(page, '/')).toBe(true);
+  await expect(buttonOf(page, 'fr', 'update')).toBeVisible();
+
   const list = (await (await page.request.get(own.url + packLists.fr)).json()) as ParkPack;
   const whole = (await (await page.request.get(own.url + packPages.fr)).text()).replace(
     '</title>',
@@ -295,27 +297,26 @@ test('a pack of which a file comes cut short says so, and the one before stays w
   await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
   expect(await packs(page)).toEqual(before);
 
-  // Once it comes whole, it is taken.
+  // Once it comes whole, it is taken, and what is the same in both is not asked for again.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await own.replace({ ...next, [packPages.fr.slice(1)]: whole });
   await press(page, 'fr', 'update');
   await expect.poll(() => packs(page)).toEqual(['park-pack-fr-another']);
+  expect(before).not.toEqual(['park-pack-fr-another']);
+  expect(requested.filter((path) => path.startsWith('/_astro/') || path === '/carte')).toEqual([]);
   await context.setOffline(true);
   await page.goto('/');
   await expect(page).toHaveTitle(/ – nouveau$/);
-});
 
-test('a pack that an earlier worker took without its pages is taken again', async ({ page, context }) => {
-  await takePark(page);
-  await page.evaluate(async (prefix) => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(prefix)) await (await caches.open(name)).delete('/');
-    }
-  }, 'park-pack-');
-  await press(page, 'fr', 'update');
-  await expect.poll(() => isKept(page, '/')).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/');
-  await expect(page.locator('meta[name="kept-at"]')).toHaveCount(1);
+  await context.setOffline(false);
+  await own.replace({ [workerPath.slice(1)]: await bundleWorker(true) });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => countWorkers(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/en/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isControlled(page)).toBe(false);
 });
 
 test('a browser that forbids to keep anything says so, and one that saves data fetches nothing unasked', async ({
@@ -335,32 +336,6 @@ test('a browser that forbids to keep anything says so, and one that saves data f
   expect(await countWorkers(page)).toBe(0);
   await press(page, 'fr', 'take');
   await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:forbidden'));
-});
-
-test('a new release brings the pack up to date, and a worker that is withdrawn leaves with all that it kept', async ({
-  page,
-  own,
-}) => {
-  await takePark(page);
-  const before = await packs(page);
-  const list = await page.request.get(own.url + packLists.fr);
-  const pack = (await list.json()) as { version: string };
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await own.replace({ [packLists.fr.slice(1)]: JSON.stringify({ ...pack, version: 'another' }) });
-  await press(page, 'fr', 'update');
-  await expect.poll(() => packs(page)).toEqual(['park-pack-fr-another']);
-  expect(before).not.toEqual(['park-pack-fr-another']);
-  // What is the same in both is not asked for again.
-  expect(requested.filter((path) => path.startsWith('/_astro/') || path === '/carte')).toEqual([]);
-
-  await own.replace({ [workerPath.slice(1)]: await bundleWorker(true) });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => countWorkers(page)).toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await page.goto('/en/rates');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isControlled(page)).toBe(false);
 });
 
 test('another release takes over while a page is open: nothing that is kept is lost, and the pack follows', async ({
