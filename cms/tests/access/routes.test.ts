@@ -1,7 +1,9 @@
 /** The rights of each role, and what Strapi would leave open to strangers, other origins, and accounts without them. */
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import { type Account, administratorOf, createAccount, dataOf } from '../support/accounts.ts';
+import { startCi } from '../support/fake-publisher.ts';
 import { behindProxy, entriesPath } from '../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
@@ -17,13 +19,18 @@ type Who = 'administrator' | keyof typeof codes;
 let cms: RunningCms;
 let people: Record<Who, Account>;
 beforeAll(async () => {
-  cms = await startCms({ environment: behindProxy });
+  const ci = await startCi();
+  const environment = { ...behindProxy, DISPATCH_URL: ci.url, DISPATCH_TOKEN: 'dispatch-token-of-tests' };
+  cms = await startCms({ environment });
   const made = await Promise.all(
     Object.entries(codes).map(async ([who, code]) => [who, await createAccount(cms, code)]),
   );
   people = { administrator: administratorOf(cms), ...Object.fromEntries(made) } as Record<Who, Account>;
+  return async () => {
+    await cms.close();
+    await ci.close();
+  };
 });
-afterAll(() => cms.close());
 
 /** Requests, with who gets something other than 401, 403 or 404. */
 const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
@@ -33,6 +40,9 @@ const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
     ['administrator', 'editor', 'author'],
   ],
   ['GET', '/zoo/day', ['administrator', 'editor', 'dayManager']],
+  ['POST', '/zoo/day/statements', ['administrator', 'editor', 'dayManager']],
+  ['POST', '/zoo/day/end', ['administrator', 'editor', 'dayManager']],
+  ['POST', '/zoo/day/restore', ['administrator', 'editor', 'dayManager']],
   ['GET', '/zoo/publishing', ['administrator', 'editor', 'author', 'dayManager']],
   ['GET', '/zoo/publishing/history', ['administrator', 'editor', 'author', 'dayManager']],
   ['GET', '/zoo/publishing/coming', ['administrator', 'editor', 'author']],
@@ -57,6 +67,10 @@ const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
   ['POST', '/zoo/publishing/again', ['administrator', 'editor']],
   ['POST', '/zoo/publishing/rollback', ['administrator', 'editor']],
   ['GET', '/zoo/forms/form-submissions/export', ['administrator', 'formReader']],
+  ['POST', '/zoo/forms/answered', ['administrator', 'formReader']],
+  ['POST', '/zoo/forms/person/find', ['administrator', 'formReader']],
+  ['POST', '/zoo/forms/person/withdraw', ['administrator', 'formReader']],
+  ['POST', '/zoo/forms/person/erase', ['administrator', 'formReader']],
   ['GET', '/content-manager/single-types/api::alert.alert?locale=fr', ['administrator', 'editor', 'author']],
   ['GET', '/content-manager/collection-types/api::day-statement.day-statement', []],
   ['POST', '/email', []],
@@ -151,7 +165,7 @@ const work: [what: string, attempt: (by: Account) => Promise<Response>, who: Who
   ],
   [
     'publishing an entry',
-    async ({ send }) => send('POST', `${await publishedEntry('animal')}/actions/publish?locale=fr`, {}),
+    async ({ send }) => send('POST', `${await publishedEntry('faq')}/actions/publish?locale=fr`, {}),
     ['administrator', 'editor'],
   ],
   [
@@ -182,6 +196,12 @@ it.each(work)('%s is done for those who may, and forbidden to others', async (_,
 it('the recent entries of the home page are those that an account may read', async () => {
   const answer = await people.formReader.request('/content-manager/homepage/recent-documents?action=update');
   expect(await answer.json()).toEqual({ data: [] });
+});
+
+it('the way back is somebody else’s where CI publishes, and the answer says whose', async () => {
+  const rejected = await people.editor.send('POST', '/zoo/publishing/rollback');
+  const { error } = (await rejected.json()) as { error: { message: string } };
+  expect([rejected.status, error.message]).toEqual([409, inEachLanguage(editorMessage('rollback.elsewhere')).fr]);
 });
 
 describe('another origin', () => {
@@ -346,14 +366,17 @@ it('a new password from an administrator ends the sessions that the account has'
   expect((await account.request('/admin/users/me')).status).toBe(401);
 });
 
-it('a link for a new password is not sent where nobody says how, and the answer says who makes it', async () => {
+it.each([
+  ['fr', 'Ce système n’envoie pas de courriel. Demandez à un administrateur'],
+  ['en', 'This system sends no email. Ask an administrator'],
+])('a link for a new password is not sent without a mail server, as the answer says (%s)', async (language, said) => {
   const answer = await fetch(`${cms.url}/admin/forgot-password`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'Accept-Language': language },
     body: JSON.stringify({ email: secrets.ADMIN_EMAIL }),
   });
   expect(answer.status).toBe(403);
-  expect(JSON.stringify(await answer.json())).toContain('administrateur');
+  expect(JSON.stringify(await answer.json())).toContain(said);
   expect(cms.log()).not.toContain('strapi.io');
 });
 

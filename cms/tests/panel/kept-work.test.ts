@@ -6,19 +6,21 @@ import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { withDatabase } from '../support/database.ts';
 import { Editor } from '../support/editor.ts';
-import { launchBrowser, openPanel } from '../support/panel.ts';
+import { launchBrowser, moveTo, openPanel } from '../support/panel.ts';
 import { ownNews, sharedCms } from '../support/shared-cms.ts';
 
 const cms = sharedCms();
 let browser: Browser;
 let account: Account;
+let colleague: Account;
 let editor: Editor;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   account = await createAccount(cms, 'strapi-editor');
   await new Editor(cms, account).choosePanel('fr');
-  editor = new Editor(cms, await createAccount(cms, 'strapi-editor'));
+  colleague = await createAccount(cms, 'strapi-editor');
+  editor = new Editor(cms, colleague);
   page = await openPanel(browser, cms, account);
   // Leaving a page with what is not saved asks first.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -99,7 +101,7 @@ it('a copy says what has changed meanwhile, is offered to its own account alone,
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
   const copies = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')));
-  const somebody = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
+  const somebody = await openPanel(browser, cms, colleague);
   await somebody.evaluate((kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))), copies);
   await open(somebody);
   expect(await offer(somebody).count()).toBe(0);
@@ -129,17 +131,17 @@ it('a published version is compared with the draft, and brought back without bei
 
 it('a text is found wherever it is, and a deleted entry comes back', async () => {
   await editor.save('news', news, { title: 'Le grand zibelio' }, 'en');
-  await page.goto(`/admin/content-manager/collection-types/${uid}?_q=zibelio&plugins[i18n][locale]=fr`);
+  await moveTo(page, `/admin/content-manager/collection-types/${uid}?_q=zibelio&plugins[i18n][locale]=fr`);
   await page.getByRole('link', { name: 'Chercher dans les deux langues' }).click();
   await page.getByText('1 version trouvée.').waitFor();
-  await page.goto('/admin');
+  await moveTo(page, '/admin');
   await page.getByRole('link', { name: 'Retrouver' }).click();
   await page.getByLabel('Texte à chercher').fill('GRAND ZIBÉLIO');
   await page.getByText('1 version trouvée.').waitFor();
   const result = page.getByRole('listitem').filter({ hasText: 'Anglais' });
   expect(await result.locator('mark').allInnerTexts()).toContain('grand zibelio');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findBarriers(page, 'colours')).toEqual([]);
+  expect(await findBarriers(page, 'looks')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByLabel('Texte à chercher').fill('xylophone-42');
   await page.getByText('Rien n’a été trouvé, ni en français ni en anglais.').waitFor();
@@ -151,7 +153,7 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
   const gone = 'accessible-swimming';
   const question = String((await editor.open('faqs', gone)).data['question']);
   expect((await editor.delete('faqs', gone)).status).toBe(200);
-  await page.goto('/admin/retrouver');
+  await moveTo(page, '/admin/retrouver');
   await page.getByRole('button', { name: `Reprendre en brouillon: ${question}` }).click();
   const back = page.getByRole('listitem').filter({ hasText: question });
   await back.getByRole('link', { name: 'Relire et publier' }).click();

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '../../rules/checks/error-details.ts';
 import { type LanguagesAnswer, languagesHeader } from '../../rules/checks/languages-header.ts';
 import { seenHeader } from '../../rules/checks/seen-header.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
-import { type Account, administratorOf, createAccount } from './accounts.ts';
+import { type Account, administratorOf, createAccount, dataOf } from './accounts.ts';
 import { type Cms, secrets } from './start-cms.ts';
 
 type Locale = 'fr' | 'en';
@@ -19,6 +19,9 @@ export interface Answer {
   fields: Record<string, string>;
   validation: ErrorDetails['validation'] | undefined;
 }
+
+/** All versions of an entry. */
+type Versions = Record<'draft' | 'published', Record<Locale, Data | null>>;
 
 export interface ErrorBody {
   message: string;
@@ -116,23 +119,18 @@ export class Editor {
     });
   }
 
-  async #find(
-    name: ContentTypeName,
-    documentId: string,
-    parameters: string,
-    init?: RequestInit,
-  ): Promise<Data | undefined> {
-    const query = `sort=documentId&pagination[page]=1&pagination[pageSize]=500&populate=*&${parameters}`;
-    const response = await this.#cms.read(`${contentType(name).path}?${query}`, init);
-    const { data } = (await response.json()) as { data: Data[] };
-    return data.find((entry) => entry['documentId'] === documentId);
+  /** Reads all versions of an entry, as the site's preview does. */
+  async #versions(name: ContentTypeName, documentId: string): Promise<Versions> {
+    const headers = { Authorization: `Bearer ${secrets.PREVIEW_API_TOKEN}` };
+    return dataOf<Versions>(await this.#cms.read(`zoo/versions/${contentType(name).path}/${documentId}`, { headers }));
   }
 
-  /** The languages in which the site gets an entry. */
+  /** The languages in which an entry is published. */
   async published(name: ContentTypeName, documentId: string): Promise<Partial<Record<Locale, Data>>> {
+    const { published } = await this.#versions(name, documentId);
     const found: Partial<Record<Locale, Data>> = {};
     for (const locale of ['fr', 'en'] as const) {
-      const entry = await this.#find(name, documentId, `locale=${locale}`);
+      const entry = published[locale];
       if (entry) found[locale] = entry;
     }
     return found;
@@ -140,8 +138,7 @@ export class Editor {
 
   /** The French draft of an entry, with what forms don't show. */
   async draft(name: ContentTypeName, documentId: string): Promise<Data> {
-    const headers = { Authorization: `Bearer ${secrets.PREVIEW_API_TOKEN}` };
-    return (await this.#find(name, documentId, 'locale=fr&status=draft', { headers })) ?? {};
+    return (await this.#versions(name, documentId)).draft.fr ?? {};
   }
 }
 

@@ -14,7 +14,13 @@ import { launchBrowser, logIn } from '../../support/panel.ts';
 import { sharedCms } from '../../support/shared-cms.ts';
 import { shownTime } from '../../support/shown-times.ts';
 
-const telephone = { ...visitor, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const telephone: BrowserContextOptions = {
+  ...visitor,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+};
 
 /** Rides of parks that are closed on the day of the test are folded away. */
 const unfold = () =>
@@ -56,8 +62,11 @@ const sheet = () => page.getByRole('dialog');
 const seeStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const seeAlert = (text: RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 
-/** Uses another device until the end of the test. */
-async function takeDevice(options: BrowserContextOptions): Promise<BrowserContext> {
+/** Makes the page ask for the day at once, as when somebody looks at it again. */
+const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Uses another device until the end of the test; one with the `storageState` of the first is logged in. */
+async function takeDevice(options: BrowserContextOptions): Promise<void> {
   const before = page;
   const other = await browser.newContext(options);
   await other.addInitScript(unfold);
@@ -66,7 +75,6 @@ async function takeDevice(options: BrowserContextOptions): Promise<BrowserContex
     await other.close();
     page = before;
   });
-  return other;
 }
 
 let ids = 0;
@@ -101,12 +109,20 @@ async function loseAnswers(path: string): Promise<unknown[]> {
 }
 
 /** What the page shows of the day, from now on. */
-const showDay = (change: (view: DayView) => Partial<DayView>) =>
-  page.route('**/zoo/day', async (route) => {
+async function showDay(change: (view: DayView) => Partial<DayView>): Promise<void> {
+  await page.route('**/zoo/day', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: DayView };
     await route.fulfill({ response, json: { data: { ...data, ...change(data) } } });
   });
+  await lookAgain();
+}
+
+/** Shows what the CMS has again. */
+async function showOwnDay(): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await lookAgain();
+}
 
 describe('the panel of a day manager', () => {
   it('begins with the page of the day, whatever was opened, and has no content', async () => {
@@ -149,6 +165,7 @@ describe('closing a ride', () => {
     await seeStatus(/en ligne avec la prochaine publication/);
     // A server of the site asks.
     await cms.read('zoo/day');
+    await lookAgain();
     await seeStatus(/(?<!mise )en ligne(?! avec)/);
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   });
@@ -191,7 +208,6 @@ describe('what a colleague does while somebody takes back', () => {
   async function holdPage(): Promise<void> {
     const { statements } = await dayOf();
     await showDay(() => ({ statements }));
-    await page.reload();
   }
 
   it('is said: what had ended already, which is not undone either', async () => {
@@ -200,10 +216,10 @@ describe('what a colleague does while somebody takes back', () => {
     await holdPage();
     await colleague.send('POST', '/zoo/day/end', { statements: [theirs.id] });
     const [ended] = await inForce('heron-flight');
-    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test \d\)[^]*\(Test \d\)/).tap();
     await button('Rétablir').tap();
     await seeStatus(/La Volée de hérons\s: enregistré à[^]*Avait déjà pris fin\s: Fermé[^]*Réparation \(Test 2\)/);
-    await page.unrouteAll({ behavior: 'wait' });
+    await showOwnDay();
     await line(asPlanned('La Volée de hérons')).waitFor();
     await button('Défaire').tap();
     await line(/^La Volée de hérons\s*Fermé/).waitFor();
@@ -218,7 +234,7 @@ describe('what a colleague does while somebody takes back', () => {
     await button('Rétablir').tap();
     await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
     expect(await button('Défaire').count()).toBe(0);
-    await page.unrouteAll({ behavior: 'wait' });
+    await showOwnDay();
     await line(asPlanned('La Volée de hérons')).waitFor();
   });
 
@@ -228,13 +244,14 @@ describe('what a colleague does while somebody takes back', () => {
     await closeAs(colleague, 'heron-flight');
     await line(/^La Volée de hérons\s*Fermé/).tap();
     await button('Rétablir').tap();
-    await page.unrouteAll({ behavior: 'wait' });
+    await showOwnDay();
     await seeStatus(/La Volée de hérons\s: enregistré à[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
     await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
   });
 
   it('is said: what can’t be brought back', async () => {
     const own = await closeAs(manager, 'heron-flight');
+    await lookAgain();
     await line(/^La Volée de hérons\s*Fermé[^]*Test 2[^]*Test 1/).tap();
     await button('Rétablir').tap();
     await line(asPlanned('La Volée de hérons')).waitFor();
@@ -277,13 +294,12 @@ it('a start of the programme is offered no end that the CMS refuses, and no time
   expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
   expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
   await button('Ne rien changer').tap();
-  await page.unrouteAll({ behavior: 'wait' });
+  await showOwnDay();
   await line(/^16\sh – /).waitFor({ state: 'detached' });
 });
 
 it('rides of a park that does not open are folded away, and don’t say that they are as planned', async () => {
   await showDay(({ parks }) => ({ parks: parks.map((park) => ({ ...park, hours: [] })) }));
-  await page.reload();
   await page.getByText(/^Manège-Lune n’ouvre pas aujourd’hui \(\d+ manèges\)$/).waitFor();
   await line(/^La Comète\s*Son parc n’ouvre pas aujourd’hui/).waitFor();
 });
@@ -345,7 +361,6 @@ it('saying how busy a park is takes two taps, and as many take it back', async (
   await busy.tap();
   await line(/^Manège-Lune[^]*Beaucoup de monde/).waitFor({ state: 'detached' });
   expect(await inForce('amusement-park')).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
 });
 
 it('a reason without a name is typed in both languages', async () => {
@@ -403,10 +418,8 @@ it('without a network, nothing is shown as closed that is not saved, and one mor
 
 it('behind a proxy while the CMS starts again, nothing is said to be saved that is not, and one more tap makes nothing twice', async () => {
   const { url, faults } = await startFaultProxy(cms, { 'X-Forwarded-Proto': 'https' });
-  const secure = await takeDevice({ ...telephone, baseURL: url });
-  await logIn(page, manager);
-  const sessions = (await secure.cookies()).filter(({ httpOnly }) => httpOnly);
-  expect(new Set(sessions.map((cookie) => cookie.secure))).toEqual(new Set([true]));
+  await takeDevice({ ...telephone, baseURL: url, storageState: await context.storageState() });
+  await page.goto('/admin');
   const path = '/zoo/day/statements';
   const answers: [ride: string, answer: Pick<Fault, 'kind' | 'status'>][] = [
     ['Les Montgolfières', { kind: 'status', status: 502 }],
@@ -431,6 +444,7 @@ it('behind a proxy while the CMS starts again, nothing is said to be saved that 
     expect([id, (await inForce(id)).length]).toEqual([id, 1]);
   }
   faults.set([{ path: '/zoo/day', kind: 'notJson' }]);
+  await lookAgain();
   await seeAlert(/Le CMS ne répond pas\s: cette page montre l’état de/);
   await line(/^La Ronde des canots\s*Fermé/).waitFor();
 });
@@ -468,12 +482,14 @@ it('a telephone that is in Japan, and a year ahead, shows and means the times of
 
 it('in English, in the dark, and by the keyboard, the page says and does the same', async () => {
   await manager.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
-  await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
-  await logIn(page, manager);
+  const storageState = await context.storageState();
+  await takeDevice({ ...visitor, baseURL: cms.url, colorScheme: 'dark', storageState });
+  await page.addInitScript(() => {
+    localStorage.setItem('STRAPI_THEME', 'dark');
+    localStorage.setItem('strapi-admin-language', 'en');
+  });
+  await page.goto('/admin');
   await page.waitForURL('**/admin/aujourdhui');
-  await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
-  await page.reload();
   await line(/^The Log Drive\s*Closed until/).waitFor();
   expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   await line(/^The Jalopies/).focus();

@@ -4,26 +4,18 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../support/accounts.ts';
 import { contact, entriesOf, newsletter, quote, sendForm } from '../../support/forms.ts';
-import { launchBrowser, openPanel } from '../../support/panel.ts';
+import { launchBrowser, moveTo, openPanel } from '../../support/panel.ts';
 import { sharedCms } from '../../support/shared-cms.ts';
 
 const cms = sharedCms();
 let reader: Account;
-let session: Page;
+let page: Page;
 beforeAll(async () => {
   const browser = await launchBrowser();
   reader = await createAccount(cms, 'zoo-form-reader');
-  session = await openPanel(browser, cms, reader);
+  page = await openPanel(browser, cms, reader);
   return () => browser.close();
 });
-
-/** The panel at an address: the form reader has logged in once, as Strapi limits how often anybody may. */
-async function open(address: string): Promise<Page> {
-  const page = await session.context().newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(address);
-  return page;
-}
 
 const submissions = '/admin/content-manager/collection-types/api::form-submission.form-submission';
 const consents = '/admin/content-manager/collection-types/api::newsletter-consent.newsletter-consent';
@@ -33,7 +25,6 @@ const send = async (...forms: object[]) => {
 };
 
 it('the first page offers the guide, and nothing that a form reader may not see', async () => {
-  const page = await open('/admin');
   await page.getByRole('link', { name: 'Guide du contenu' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('ne répond pas').count()).toBe(0);
@@ -43,38 +34,30 @@ it('the first page offers the guide, and nothing that a form reader may not see'
 });
 
 it('the content begins with the messages', async () => {
-  const page = await open('/admin/content-manager');
+  await moveTo(page, '/admin/content-manager');
   await page.waitForURL((url) => url.pathname === submissions);
 });
 
-describe('above the list of submitted forms', () => {
-  it('the export saves what the list shows', async () => {
-    await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
-    const page = await open(`${submissions}?_q=zoe@example.org`);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('form-submissions.csv');
-    const table = await readFile(await download.path(), 'utf8');
-    expect(table).toMatch(/^\uFEFF"Reçu le \(America\/Toronto\)";/);
-    expect(table).toContain('"Shown"');
-    expect(table).not.toContain('"Hidden"');
-  });
-
-  it('the panel has no link to create a submission', async () => {
-    await send(contact);
-    const page = await open(submissions);
-    await page.getByRole('button', { name: 'Exporter (CSV)' }).waitFor();
-    expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
-  });
+it('the export saves what the list shows, and no link beside it makes a submission', async () => {
+  await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
+  await moveTo(page, `${submissions}?_q=zoe@example.org`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('form-submissions.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toMatch(/^\uFEFF"Reçu le \(America\/Toronto\)";/);
+  expect(table).toContain('"Shown"');
+  expect(table).not.toContain('"Hidden"');
+  expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
 });
 
 it('an answer begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
   const email = 'a?cc=x@example.org';
   await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
   const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
-  const page = await open(`${submissions}/${message?.documentId}`);
+  await moveTo(page, `${submissions}/${message?.documentId}`);
   await page.getByText('Personne n’a encore répondu.').waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   const link = page.getByRole('link', { name: 'Répondre par courriel' });
@@ -99,18 +82,19 @@ it('an answer begins in the visitor’s language, is noted, and leaves the list 
 });
 
 describe('a person’s request', () => {
+  const address = () => page.getByLabel('Adresse courriel de la personne');
+
   /** Opens the dialogue above a list, and looks for a person. */
-  async function find(email: string, list: string): Promise<Page> {
-    const page = await open(list);
+  async function find(email: string, list: string): Promise<void> {
+    await page.goto(list);
     await page.getByRole('button', { name: 'Demande d’une personne' }).click();
-    await page.getByLabel('Adresse courriel de la personne').fill(email);
+    await address().fill(email);
     await page.getByRole('button', { name: 'Chercher', exact: true }).click();
-    return page;
   }
 
   it('to be forgotten is carried out after a second confirmation', async () => {
     await send({ ...contact, email: 'gone@example.org' }, { ...newsletter, email: 'gone@example.org' });
-    const page = await find('Gone@example.org', submissions);
+    await find('Gone@example.org', submissions);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 formulaire reçu de cette adresse; 1 consentement à l’infolettre, en vigueur.').waitFor();
     await dialog.getByRole('button', { name: 'Tout détruire…' }).click();
@@ -123,22 +107,17 @@ describe('a person’s request', () => {
     await page.getByRole('button', { name: 'Demande d’une personne' }).waitFor();
   });
 
-  it('to withdraw consent is noted', async () => {
+  it('finds nothing at one address, and a consent at another, whose withdrawal is noted', async () => {
     await send({ ...newsletter, email: 'leaving@example.org' });
-    const page = await find('leaving@example.org', consents);
+    await find('nobody@example.org', consents);
+    await page.getByText('Rien n’est conservé de cette adresse.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tout détruire…' }).count()).toBe(0);
+    await address().fill('leaving@example.org');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Noter le retrait du consentement' }).click();
     await page.getByText('Le retrait est noté. La preuve du consentement reste.').waitFor();
     expect(await entriesOf(reader, 'consents', 'leaving@example.org')).toMatchObject([
       { withdrawnAt: expect.any(String) },
     ]);
-  });
-
-  it('without stored data is answered with a message', async () => {
-    const page = await open(consents);
-    await page.getByRole('button', { name: 'Demande d’une personne' }).click();
-    await page.getByLabel('Adresse courriel de la personne').fill('nobody@example.org');
-    await page.keyboard.press('Enter');
-    await page.getByText('Rien n’est conservé de cette adresse.').waitFor();
-    expect(await page.getByRole('button', { name: 'Tout détruire…' }).count()).toBe(0);
   });
 });

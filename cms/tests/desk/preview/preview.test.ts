@@ -107,7 +107,7 @@ it('a session is of a login that has not ended, of an account that is active and
 });
 
 describe('a draft in Strapi', () => {
-  it('shows in its page as soon as it is saved, and in no answer to the build', async () => {
+  it('shows in its page once it is saved, in no answer to the build, and is gone once it is discarded', async () => {
     for (const title of ['Loutre des fjords', 'Loutre des lacs']) {
       await save({ title });
       const { status, body, path } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
@@ -119,14 +119,10 @@ describe('a draft in Strapi', () => {
     const published = [...(await source.read('animals', 'fr', false)), ...(await source.read('animals', 'en', false))];
     expect(published.length).toBeGreaterThan(100);
     expect(JSON.stringify(published)).not.toContain('Loutre des');
-  });
 
-  it('is gone once it is discarded', async () => {
-    await save({ title: 'Loutre des fjords' });
-    await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
     expect((await discard()).status).toBe(200);
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
-    expect(body).not.toContain('Loutre des fjords');
+    expect(body).not.toContain('Loutre des');
     expect(bannerOf(body)).toContain('Identique à la version publiée.');
   });
 
@@ -153,15 +149,11 @@ describe('a draft in Strapi', () => {
     expect(body).toContain('Le zoo des brouillons');
   });
 
-  it('is not shown as published in the panel', async () => {
+  it('is not shown as published in the panel, and leads back to its form', async () => {
     await save({ title: 'Loutre des fjords' });
     const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr', status: 'published' }));
     expect(body).not.toContain('Loutre des fjords');
     expect(bannerOf(body)).toContain('Voici ce qui est publié.');
-  });
-
-  it('leads back to its page in the panel', async () => {
-    const { body } = await follow(await linkFor(animals, { documentId: otter, locale: 'fr' }));
     const [, address = ''] = /href="([^"]*\/zoo\/edit\/[^"]*)"/.exec(body) ?? [];
     const response = await fetch(address.replaceAll('&amp;', '&'), { redirect: 'manual' });
     expect(response.headers.get('location')).toBe(

@@ -3,12 +3,11 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../../i18n/editor-messages.ts';
 import type { Outcome } from '../../../../src/services/reporting/outcome.ts';
-import { visitor } from '../../../../tests/support/browser.ts';
 import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { createAccount } from '../../support/accounts.ts';
 import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
 import { building, live, refused, rolledBack } from '../../support/outcomes.ts';
-import { launchBrowser, openPanel } from '../../support/panel.ts';
+import { laptop, launchBrowser, moveTo, openPanel } from '../../support/panel.ts';
 import { shownTime } from '../../support/shown-times.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
@@ -23,8 +22,11 @@ const site = 'https://www.zoovalboreal.example';
 const now = () => new Date().toISOString();
 const newest = () => publisher.calls.at(-1)?.number ?? 0;
 
-/** Reports the newest number. */
-const report = (make: (number: number, at: string) => Outcome) => notify(cms, make(newest(), now()));
+/** Reports the newest number to a panel that is looked at again, and so asks at once. */
+async function report(make: (number: number, at: string) => Outcome, seenIn = page): Promise<void> {
+  await notify(cms, make(newest(), now()));
+  await seenIn.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
 
@@ -33,7 +35,7 @@ const seeStatus = (text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 20_000 });
 
 async function openQuestion(): Promise<void> {
-  await page.goto(`${cms.url}/admin/content-manager/collection-types/api::faq.faq/parking?plugins[i18n][locale]=fr`);
+  await moveTo(page, '/admin/content-manager/collection-types/api::faq.faq/parking?plugins[i18n][locale]=fr');
   await page.locator('input[name="question"]').waitFor({ timeout: 60_000 });
 }
 
@@ -52,7 +54,7 @@ beforeAll(async () => {
   publisher = followChanges(cms);
   await publisher.latest();
   browser = await launchBrowser();
-  const context = await browser.newContext({ ...visitor, viewport: { width: 1400, height: 1000 } });
+  const context = await browser.newContext(laptop);
   page = await context.newPage();
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -89,9 +91,10 @@ describe('the panel', () => {
   it('shows how a publication goes online, beside the form and without a reload', async () => {
     await openQuestion();
     await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
-    await report(building);
+    // The panel asks by itself.
+    await notify(cms, building(newest(), now()));
     await seeStatus(new RegExp(String.raw`Mise en ligne en cours \(depuis ${shownTime.fr}\)`));
-    await report(live);
+    await notify(cms, live(newest(), now()));
     await seeStatus(new RegExp(`En ligne depuis ${shownTime.fr}`));
     const link = page.getByRole('link', { name: '/faq (nouvel onglet)', exact: true });
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${site}/faq`, '_blank']);
@@ -151,7 +154,7 @@ describe('the panel', () => {
     await seeStatus('En ligne depuis');
   });
 
-  it('says why there is nothing to publish, and to whom a writer turns', async () => {
+  it('says why there is nothing to publish', async () => {
     await openQuestion();
     await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
     const field = page.locator('input[name="question"]');
@@ -160,11 +163,17 @@ describe('the panel', () => {
     await page.getByText('Il n’y a rien de nouveau à publier.').waitFor({ state: 'detached' });
     await field.fill(before);
     await page.getByText('Il n’y a rien de nouveau à publier.').first().waitFor();
+  });
 
+  it('says to whom a writer turns, and offers them neither publication nor the way back', async () => {
     const writer = await openPanel(browser, cms, await createAccount(cms, 'strapi-author'));
-    await writer.setViewportSize({ width: 390, height: 844 });
+    await moveTo(writer, '/admin/mise-en-ligne');
+    await writer.getByText('Demandez à une personne qui peut publier.').waitFor();
+    expect(await writer.getByRole('button', { name: 'Revenir à la version précédente' }).count()).toBe(0);
+
     const form = 'collection-types/api::faq.faq/create?plugins[i18n][locale]=fr';
-    await writer.goto(`/admin/content-manager/${form}`);
+    await moveTo(writer, `/admin/content-manager/${form}`);
+    await writer.setViewportSize({ width: 390, height: 844 });
     await writer.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
     await writer.locator('[data-entry-state]').filter({ hasText: 'Votre rôle écrit sans publier' }).waitFor();
     for (const name of ['Publier', 'Retirer la publication']) {
@@ -174,7 +183,7 @@ describe('the panel', () => {
   });
 
   it('has a page with the history, which says who published', async () => {
-    await page.goto(`${cms.url}/admin/mise-en-ligne`);
+    await moveTo(page, '/admin/mise-en-ligne');
     await page.getByRole('heading', { name: 'Dernières mises en ligne' }).waitFor({ timeout: 60_000 });
     const items = page.locator('ol > li');
     await items.first().waitFor();
@@ -205,61 +214,47 @@ describe('the panel', () => {
 });
 
 describe('the button for the way back', () => {
-  let person: Account;
-  let author: Account;
+  /** The page on publishing, as an editor has it. */
+  let panel: Page;
   beforeAll(async () => {
-    person = await createAccount(cms, 'strapi-editor');
-    author = await createAccount(cms, 'strapi-author');
+    panel = await openPanel(browser, cms, await createAccount(cms, 'strapi-editor'));
+    await moveTo(panel, '/admin/mise-en-ligne');
+    await panel.getByRole('heading', { name: 'Revenir en arrière' }).waitFor();
   });
   beforeEach(async () => {
     await publisher.latest();
-    await report(live);
+    await report(live, panel);
   });
 
-  /** The page on publishing, after somebody has logged in. */
-  async function open(account: Account): Promise<Page> {
-    const panel = await openPanel(browser, cms, account);
-    await panel.goto('/admin/mise-en-ligne');
-    await panel.getByRole('heading', { name: 'Revenir en arrière' }).waitFor();
-    return panel;
-  }
-
-  const dialogOf = async (panel: Page) => {
+  const openDialog = async () => {
     await panel.getByRole('button', { name: 'Revenir à la version précédente' }).click();
     return panel.getByRole('alertdialog');
   };
 
   it('goes back after a dialogue that explains the consequences', async () => {
-    const panel = await open(person);
     const before = await publisher.latest();
-    const dialog = await dialogOf(panel);
+    const dialog = await openDialog();
     await dialog.getByText('Le contenu du CMS reste tel quel').waitFor();
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     expect(await publisher.latest()).toBe(before);
-    await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
+    await (await openDialog()).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
     await panel.getByRole('status').filter({ hasText: 'Retour à la version précédente demandé' }).waitFor();
     await publisher.latest();
-    await report(rolledBack);
+    await report(rolledBack, panel);
     const onlineAgain = new RegExp(`Version précédente en ligne depuis ${shownTime.fr}`);
     const state = panel.getByRole('status').filter({ hasText: onlineAgain });
     await state.getByText('Le contenu du CMS, lui, n’a pas changé').waitFor();
     await panel.locator('ol > li:first-child', { hasText: 'Version précédente' }).getByText('par Test 1').waitFor();
-    await (await dialogOf(panel)).getByText('vous remontez plus loin encore').waitFor();
+    await (await openDialog()).getByText('vous remontez plus loin encore').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
   });
 
   it('shows the sentence of a failure', async () => {
     const reason = inEachLanguage(editorMessage('rollback.none'));
-    const panel = await open(person);
-    await (await dialogOf(panel)).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
+    await (await openDialog()).getByRole('button', { name: 'Oui, revenir en arrière' }).click();
     await panel.getByRole('alertdialog').waitFor({ state: 'detached' });
     await publisher.latest();
-    await report((number, at) => ({ number, at, state: 'failed', reason }));
+    await report((number, at) => ({ number, at, state: 'failed', reason }), panel);
     await panel.getByText(reason.fr).first().waitFor();
-  });
-
-  it('is not there for those who may not', async () => {
-    const panel = await open(author);
-    await panel.getByText('Demandez à une personne qui peut publier.').waitFor();
-    expect(await panel.getByRole('button', { name: 'Revenir à la version précédente' }).count()).toBe(0);
   });
 });

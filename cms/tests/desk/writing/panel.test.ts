@@ -6,7 +6,7 @@ import type { MapPoint } from '../../../../src/park/park-map.ts';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
-import { launchBrowser, openPanel } from '../../support/panel.ts';
+import { launchBrowser, moveTo, openPanel } from '../../support/panel.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
 const cms = sharedCms();
@@ -22,10 +22,9 @@ beforeAll(async () => {
 
 const news = ownNews['desk/writing/panel'];
 
-async function open(name: Parameters<typeof typeNamesOf>[0], documentId: string, locale = 'fr'): Promise<void> {
-  const { uid } = typeNamesOf(name);
-  await page.goto(`/admin/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=${locale}`);
-}
+/** The address of a French form. */
+const formOf = (name: Parameters<typeof typeNamesOf>[0], documentId: string) =>
+  `/admin/content-manager/collection-types/${typeNamesOf(name).uid}/${documentId}?plugins[i18n][locale]=fr`;
 
 const text = () => page.getByRole('textbox', { name: 'Texte', exact: true });
 const toolbar = () => page.getByRole('toolbar', { name: 'Mise en forme' });
@@ -80,7 +79,7 @@ function slowDown(): void {
 
 describe('a text', () => {
   it('is shown as it will look, and is not changed by being opened', async () => {
-    await open('news', news);
+    await moveTo(page, formOf('news', news));
     await expect.poll(() => text().locator('li').count()).toBeGreaterThan(1);
     expect(await save().isDisabled()).toBe(true);
     // Undone, it is as it was.
@@ -193,7 +192,7 @@ describe('a text', () => {
   it('is shown as its source where that holds more than the editor can show', async () => {
     const body = 'Le <abbr title="Jardin zoologique">zoo</abbr> ouvre.';
     await editor.save('news', news, { body });
-    await open('news', news);
+    await page.goto(formOf('news', news));
     await page.getByText('rien n’en est perdu').waitFor();
     await expect.poll(() => page.locator('textarea[name="body"]').inputValue()).toBe(body);
     expect(await save().isDisabled()).toBe(true);
@@ -202,7 +201,7 @@ describe('a text', () => {
 
 describe('a field', () => {
   it('for a price understands both separators, and says what it does not understand', async () => {
-    await open('rates', 'winter-day-adult');
+    await moveTo(page, formOf('rates', 'winter-day-adult'));
     const price = page.locator('input[name="priceOnline"]');
     await price.fill('18.99');
     await saved();
@@ -216,8 +215,8 @@ describe('a field', () => {
     expect((await editor.open('rates', 'winter-day-adult')).data['priceOnline']).toBe(18.99);
   });
 
-  it('for a time understands how people write it', async () => {
-    await page.goto(`/admin/content-manager/collection-types/${typeNamesOf('openingExceptions').uid}/create`);
+  it('for a time or a day understands how people write it, and says the day of the week', async () => {
+    await moveTo(page, formOf('openingExceptions', 'create'));
     const time = page.locator('input[name="opens"]');
     await time.fill('20 h');
     await time.blur();
@@ -226,10 +225,7 @@ describe('a field', () => {
     await time.blur();
     await page.getByText('n’est pas une heure').first().waitFor();
     expect((await editor.create('openingExceptions', { opens: 'le soir' })).status).toBe(400);
-  });
 
-  it('for a day understands how people write it, and says the day of the week', async () => {
-    await page.goto(`/admin/content-manager/collection-types/${typeNamesOf('openingExceptions').uid}/create`);
     const day = page.locator('input[name="date"]');
     await day.fill('25/12/2026');
     await page.getByText('vendredi 25 décembre 2026').waitFor();
@@ -243,7 +239,7 @@ describe('a field', () => {
 });
 
 it('a point is where the map was tapped, in both languages, and moves by the arrow keys', async () => {
-  await open('places', 'lion-rock');
+  await moveTo(page, formOf('places', 'lion-rock'));
   const map = page.getByRole('application', { name: /^Carte des parcs/ });
   await map.waitFor();
   expect(await page.getByText(/^Le point est à \d+, \d+/).count()).toBe(1);
@@ -280,7 +276,7 @@ it('a form opens on a machine that is slow', async () => {
 });
 
 it('a new entry gets its address from its title when it is saved', async () => {
-  await page.goto(`/admin/content-manager/collection-types/${typeNamesOf('news').uid}/create?plugins[i18n][locale]=fr`);
+  await moveTo(page, formOf('news', 'create'));
   await page.locator('input[name="title"]').fill('L’œuf d’été');
   expect(await page.locator('input[name="slug"]').inputValue()).toBe('');
   await saved();
@@ -288,7 +284,7 @@ it('a new entry gets its address from its title when it is saved', async () => {
 });
 
 it('an alert is sentences, with no tool for more', async () => {
-  await page.goto('/admin/content-manager/single-types/api::alert.alert?plugins[i18n][locale]=fr');
+  await moveTo(page, '/admin/content-manager/single-types/api::alert.alert?plugins[i18n][locale]=fr');
   await page.getByText(/\/\s400\scaractères$/).waitFor();
   const offered = (name: string) => toolbar().getByRole('button', { name, exact: true }).count();
   for (const name of ['Gras', 'Lien', 'Annuler']) expect([name, await offered(name)]).toEqual([name, 1]);
