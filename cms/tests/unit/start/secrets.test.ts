@@ -15,7 +15,6 @@ it('secrets that an update adds take the place of the file, which is whole at an
   onTestFinished(() => {
     rmSync(data, { recursive: true });
     for (const name of added) delete process.env[name];
-    vi.unstubAllEnvs();
   });
   expect(readFileSync(former, 'utf8')).toBe('APP_KEYS=one,two\n');
   expect(readFileSync(secretsFile(), 'utf8')).toMatch(/^APP_KEYS=one,two\nADMIN_JWT_SECRET=./);

@@ -1,15 +1,10 @@
 /** A park's day, and when it is over: by the server's clock and the park's hours, also when the clocks change. */
 import { expect, it } from 'vitest';
-import type { OpeningCalendar, OpeningPeriod } from '../../../../../src/park/opening/opening-hours.ts';
+import { calendarOf, period } from '../../../../../tests/support/opening-calendar.ts';
 import { dayAtHand, dayEnd } from '../../../../desk/day/park-day.ts';
 
-const everyDay = { from: '2026-01-01', until: '2027-12-31', days: [0, 1, 2, 3, 4, 5, 6], note: null };
-
-const parkOpen = (...hours: [opens: string, closes: string][]): OpeningCalendar => ({
-  timeZone: 'America/Toronto',
-  periods: hours.map(([opens, closes]): OpeningPeriod => ({ ...everyDay, opens, closes })),
-  exceptions: [],
-});
+const parkOpen = (...hours: [opens: string, closes: string][]) =>
+  calendarOf(hours.map(([opens, closes]) => period({ opens, closes })));
 
 const park = parkOpen(['10:00', '18:00']);
 const evenings = parkOpen(['10:00', '16:00'], ['17:30', '00:30']);

@@ -1,5 +1,5 @@
 /** The reasons that the page of the day offers first: those of the season, and those of the day. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { stubStorage } from '../../../../../tests/support/stub-storage.ts';
 import { reasonsAt, rememberReason, usualReason } from '../../../../desk/day/panel/reasons.ts';
 import type { ShownSubject } from '../../../../desk/day/shown-day.ts';
@@ -11,7 +11,6 @@ const november = { now: '2026-11-27T15:00:00.000Z' };
 const july = { now: '2027-07-01T15:00:00.000Z' };
 
 beforeEach(() => void stubStorage());
-afterEach(() => void vi.unstubAllGlobals());
 
 it('begin with those of the season, each once', () => {
   expect(reasonsAt(november).slice(0, 2)).toEqual(['snow', 'ice']);

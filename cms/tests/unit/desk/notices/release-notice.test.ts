@@ -139,14 +139,12 @@ describe('a notice', () => {
   });
 });
 
-describe('a notice of messages', () => {
-  const hour = 60 * 60_000;
-  it.each([
-    ['is not due without any', 0, now - 2 * hour, undefined],
-    ['is due at once after an hour', 1, now - hour, 'now'],
-    ['waits until the hour is over', 3, now - hour + 1, 1],
-    ['does not wait for a clock that was ahead', 1, now + 24 * hour, 'now'],
-  ] as const)('%s', (_, count, toldAt, due) => {
-    expect(messagesDue({ count, toldAt, now })).toBe(due);
-  });
+const hour = 60 * 60_000;
+it.each([
+  ['is not due without any', 0, now - 2 * hour, undefined],
+  ['is due at once after an hour', 1, now - hour, 'now'],
+  ['waits until the hour is over', 3, now - hour + 1, 1],
+  ['does not wait for a clock that was ahead', 1, now + 24 * hour, 'now'],
+] as const)('a notice of messages %s', (_, count, toldAt, due) => {
+  expect(messagesDue({ count, toldAt, now })).toBe(due);
 });

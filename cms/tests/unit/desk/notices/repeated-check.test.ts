@@ -1,9 +1,8 @@
 /** The check that sends mails: one at a time, and again after a failure. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RepeatedCheck } from '../../../../desk/notices/repeated-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 

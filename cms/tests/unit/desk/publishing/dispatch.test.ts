@@ -47,11 +47,7 @@ beforeEach(() => {
     onError: (error) => expect(error).toBeUndefined(),
   });
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
