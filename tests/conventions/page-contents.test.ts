@@ -134,6 +134,13 @@ testPages('every picture has dimensions and an alternative text', ({ document })
     .map((image) => `${attributeOf(image, 'src')} has no alt, width or height`),
 );
 
+testPages('tables of texts, which scroll on phones, can have the focus of a keyboard', ({ document }) =>
+  document
+    .querySelectorAll('.prose table')
+    .filter((table) => attributeOf(table, 'tabindex') !== '0')
+    .map(({ textContent }) => textContent.slice(0, 50)),
+);
+
 test('no built file contains a secret', () => {
   const secret = /CONTENT_API_TOKEN|CONTENT_API_URL|\bBearer\s|authorization["']?\s*:|api[_-]?key/i;
   const files = builtFiles('**/*.{html,js,css,json,xml,txt,svg,webmanifest}');
