@@ -1,4 +1,4 @@
-/** The bundled content with a photograph in it, an alert to come and some disruptions, as a content service would serve it. */
+/** The bundled content with a photograph, a wide table, an alert to come and some disruptions, as a service would serve it. */
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,12 @@ const day = dayOf(
   new Date(on('10:30')),
 );
 
+/** The answer with the table, and what it is about. */
+export const answerWithTable = { documentId: 'best-time-to-arrive', path: '/faq#meilleure-heure-d-arrivee' };
+
+/** A table that is wider than a phone, in Markdown. */
+const wideTable = ['Affluence', '---', 'Moyenne'].map((cell) => `|${` ${cell} |`.repeat(9)}`).join('\n');
+
 /** Gives the elephant a photograph of 1600 × 1200, focused on its upper right. @returns a new temporary folder */
 export async function writePhotographedContent(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'photographs-'));
@@ -63,6 +69,12 @@ export async function writePhotographedContent(): Promise<string> {
     const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
     const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 10 } } };
     await writeFile(file, JSON.stringify([photographed, ...others]));
+    const faqsFile = join(directory, locale, 'faqs.json');
+    const faqs = JSON.parse(await readFile(faqsFile, 'utf8')) as { documentId: string; answer: string }[];
+    const answered = faqs.map((faq) =>
+      faq.documentId === answerWithTable.documentId ? { ...faq, answer: `${faq.answer}\n\n${wideTable}` } : faq,
+    );
+    await writeFile(faqsFile, JSON.stringify(answered));
     const alertFile = join(directory, locale, 'alert.json');
     const alert = JSON.parse(await readFile(alertFile, 'utf8')) as object;
     await writeFile(alertFile, JSON.stringify({ ...alert, from: alertBegins }));

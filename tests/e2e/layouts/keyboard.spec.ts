@@ -1,5 +1,6 @@
 /** The keyboard on any page: the skip link, a visible focus, and notices that never cover it (WCAG 2.4.11). */
 import { expect, tagManagerTest, test } from '#tests/support/hosts/site-fixtures.ts';
+import { answerWithTable } from '#tests/support/photographed-content.ts';
 import { stringOf } from '#tests/support/strings.ts';
 import { expectWayInView } from '#tests/support/walk-focus.ts';
 
@@ -32,6 +33,16 @@ test('every focused element has a visible focus indicator', async ({ page }) => 
     });
     if (focused) expect(focused).toMatchObject({ hasRing: true });
   }
+});
+
+tagManagerTest('a table that is wider than a phone scrolls by itself, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(answerWithTable.path);
+  const table = page.locator(':target table');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 tagManagerTest('all notices together leave room for the focus on the smallest screens', async ({ page }) => {
