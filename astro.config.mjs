@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
@@ -99,6 +100,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [inlineScripts(), lightPreloadHelper()],
+    // Tens of thousands of files once tests have run and releases were made; no page is made of them.
+    server: { watch: { ignored: ['.build', 'releases'].map((folder) => join(import.meta.dirname, folder)) } },
     environments: {
       client: {
         build: {
