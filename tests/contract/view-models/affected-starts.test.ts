@@ -93,8 +93,8 @@ it.each(['cancelled', 'moved', 'late'] as const)('one that alone is %s is so unt
     const said = disruptionOf(start, state, { kind: 'start' }, new Date(start.begins - 60 * minute));
     const { until, delay = 0 } = said;
     const { minutes, notes } = await startAt(start, said, Date.parse(until) - minute);
-    const isOver = new Date(start.begins + (minutes + delay) * minute).toISOString();
-    expect([start.activity.documentId, until, notes?.length]).toEqual([start.activity.documentId, isOver, 1]);
+    const end = new Date(start.begins + (minutes + delay) * minute).toISOString();
+    expect([start.activity.documentId, until, notes?.length]).toEqual([start.activity.documentId, end, 1]);
   }
 });
 
@@ -104,10 +104,7 @@ it('one of the hours in which all are cancelled is so until it is over, once the
     const said = disruptionOf(start, 'cancelled', { kind: 'minutes', minutes: 11 }, now);
     const { minutes } = await startAt(start, said, start.begins);
     const { notes } = await startAt(start, said, start.begins + (minutes - 1) * minute);
-    const isOver = new Date(start.begins + minutes * minute).toISOString();
-    expect([start.activity.documentId, notes?.map(({ until }) => until)]).toEqual([
-      start.activity.documentId,
-      [isOver],
-    ]);
+    const end = new Date(start.begins + minutes * minute).toISOString();
+    expect([start.activity.documentId, notes?.map(({ until }) => until)]).toEqual([start.activity.documentId, [end]]);
   }
 });
