@@ -1,10 +1,11 @@
 /** The bundled content with a photograph, a wide table, an alert to come and some disruptions, as a service would serve it. */
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { dayOf, disruption } from './disruptions.ts';
+import { edited } from './edited-content.ts';
 
 /** When the alert begins there, after the day of the build. */
 export const alertBegins = '2026-12-01T10:00:00-05:00';
@@ -56,7 +57,7 @@ export const answerWithTable = { documentId: 'best-time-to-arrive', path: '/faq#
 /** A table that is wider than a phone, in Markdown. */
 const wideTable = ['Affluence', '---', 'Moyenne'].map((cell) => `|${` ${cell} |`.repeat(9)}`).join('\n');
 
-/** Gives the elephant a photograph of 1600 × 1200, focused on its upper right. @returns a new temporary folder */
+/** Writes that content; the elephant has a photograph of 1600 × 1200, focused on its upper right. @returns a new folder */
 export async function writePhotographedContent(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'photographs-'));
   await cp(bundledDirectory, directory, { recursive: true });
@@ -64,20 +65,8 @@ export async function writePhotographedContent(): Promise<string> {
   await writeFile(join(directory, 'media/animals/elephant.jpg'), await photograph.jpeg().toBuffer());
   const image = { url: '/media/animals/elephant.jpg', mime: 'image/jpeg', width: 1600, height: 1200 };
   await writeFile(join(directory, 'day.json'), JSON.stringify(day));
-  for (const locale of ['fr', 'en']) {
-    const file = join(directory, locale, 'animals.json');
-    const [elephant, ...others] = JSON.parse(await readFile(file, 'utf8')) as object[];
-    const photographed = { ...elephant, image: { ...image, focalPoint: { x: 80, y: 10 } } };
-    await writeFile(file, JSON.stringify([photographed, ...others]));
-    const faqsFile = join(directory, locale, 'faqs.json');
-    const faqs = JSON.parse(await readFile(faqsFile, 'utf8')) as { documentId: string; answer: string }[];
-    const answered = faqs.map((faq) =>
-      faq.documentId === answerWithTable.documentId ? { ...faq, answer: `${faq.answer}\n\n${wideTable}` } : faq,
-    );
-    await writeFile(faqsFile, JSON.stringify(answered));
-    const alertFile = join(directory, locale, 'alert.json');
-    const alert = JSON.parse(await readFile(alertFile, 'utf8')) as object;
-    await writeFile(alertFile, JSON.stringify({ ...alert, from: alertBegins }));
-  }
+  await edited('animals', 'loxodonta-africana', { image: { ...image, focalPoint: { x: 80, y: 10 } } })(directory);
+  await edited('faqs', answerWithTable.documentId, { answer: wideTable })(directory);
+  await edited('alert', 'alert', { from: alertBegins })(directory);
   return directory;
 }

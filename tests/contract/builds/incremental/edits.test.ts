@@ -5,45 +5,17 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Locale, locales } from '#i18n/routes.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 import type { BuildReport } from '#services/reporting/build-report.ts';
 import { anyShare } from '#tests/support/any-of.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { type Edit, edited, editList, type Entry, removed } from '#tests/support/edited-content.ts';
 import { triesEveryCase } from '#tests/support/every-case.ts';
 import { differences } from '#tests/support/project-build.ts';
 import { type Rebuild, rebuiltProject } from '#tests/support/rebuilds.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { contentToken, serviceEnvironment } from '#tests/support/test-site.ts';
-
-type Entry = Record<string, unknown>;
-
-/** Edits the content in a folder. */
-type Edit = (content: string) => Promise<void>;
-
-/** Changes a list, by default in both languages; a singleton is a list of one entry. */
-const editList =
-  (list: string, change: (entries: Entry[]) => Entry[], languages: readonly Locale[] = locales): Edit =>
-  async (content) => {
-    for (const locale of languages) {
-      const file = join(content, locale, `${list}.json`);
-      const entries = JSON.parse(await readFile(file, 'utf8')) as Entry | Entry[];
-      const changed = change(Array.isArray(entries) ? entries : [entries]);
-      await writeFile(file, JSON.stringify(Array.isArray(entries) ? changed : changed[0]));
-    }
-  };
-
-/** Changes fields of an entry, by default in both languages. */
-const edited = (list: string, documentId: string, changes: Entry, languages?: readonly Locale[]) =>
-  editList(
-    list,
-    (entries) => entries.map((entry) => (entry['documentId'] === documentId ? { ...entry, ...changes } : entry)),
-    languages,
-  );
-
-const removed = (list: string, documentId: string) =>
-  editList(list, (entries) => entries.filter((entry) => entry['documentId'] !== documentId));
 
 /** Gives the zoo another telephone number. */
 const callElsewhere = ([site = {}]: Entry[]) => [
