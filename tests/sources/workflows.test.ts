@@ -1,5 +1,9 @@
 /** The workflows of GitHub Actions, which nobody can try on this machine. */
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { readSource, sourceFiles } from '#tests/support/source-files.ts';
 import {
   jobsOf,
@@ -37,7 +41,8 @@ it.each(['test.yml', 'audit.yml', 'long-tests.yml'])('hold no secrets in %s', (n
 });
 
 it('run the two commands of the README, the second one by parts that leave nothing out', () => {
-  const { test } = jobsOf(readSource('.github/workflows/test.yml'));
+  const { test, quick } = jobsOf(readSource('.github/workflows/test.yml'));
+  expect(quick?.steps.flatMap(({ run }) => run ?? []).slice(0, 2)).toEqual(['npm ci', 'npm run quick']);
   const commands = test?.steps.flatMap(({ run }) => run ?? []);
   expect(commands).toEqual(['npm ci', 'npm run "$PART"']);
   const scripts = (JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }).scripts;
@@ -48,6 +53,43 @@ it('run the two commands of the README, the second one by parts that leave nothi
   );
   expect(namedIn('test').length).toBeGreaterThan(4);
   expect(readSource('.ci/run')).toMatch(/\ncd [^\n]+\nnpm ci\nnpm test\n$/);
+});
+
+it.each([
+  { changed: ['docs/testing.md', 'docs/decisions/0001-x.md', 'README.md'], code: false },
+  { changed: ['docs/testing.md', 'src/pages/faq.astro'], code: true },
+  // A server's configuration, which tests read, and texts that visitors or editors read.
+  { changed: ['docs/nginx.conf.example'], code: true },
+  { changed: ['cms/desk/guide/locales/fr.md'], code: true },
+])('test more than the quick checks after a change of $changed: $code', ({ changed, code }) => {
+  const { quick } = jobsOf(readSource('.github/workflows/test.yml'));
+  const { run = '', env } = quick?.steps.find(({ id }) => id === 'changed') ?? {};
+  expect(Object.keys(env ?? {})).toEqual(['BEFORE']);
+  const decide = (before: string) => {
+    const output = join(folder, 'output');
+    writeFileSync(output, '');
+    const environment = { ...process.env, BEFORE: before, GITHUB_OUTPUT: output };
+    const { status } = spawnSync('bash', ['-e', '-c', run], { cwd: folder, env: environment });
+    return [status, readFileSync(output, 'utf8')];
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=x', '-c', 'user.email=x@example.org'];
+    return spawnSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+  };
+  git('init', '--quiet');
+  git('commit', '--quiet', '--allow-empty', '--message=first');
+  const first = git('rev-parse', 'HEAD');
+  for (const file of changed) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+  git('add', '.');
+  git('commit', '--quiet', '--message=second');
+  expect(decide(first)).toEqual([0, `code=${code}\n`]);
+  // The branch is new.
+  expect(decide('0'.repeat(40))).toEqual([0, 'code=true\n']);
 });
 
 it('give each secret to the steps that need it, and to no other', () => {

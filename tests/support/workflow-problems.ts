@@ -30,7 +30,7 @@ interface Workflow {
       permissions?: Record<string, string>;
       'timeout-minutes'?: number;
       strategy?: { matrix: Record<string, string[]> };
-      steps: { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
+      steps: { id?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
     }
   >;
 }
