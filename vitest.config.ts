@@ -24,6 +24,7 @@ const sampled = [
   'tests/contract/builds/incremental/edits.test.ts',
   'tests/contract/content/content-fuzz.test.ts',
   'tests/contract/services/{publishing/publish-interrupted,releases/interrupted}.test.ts',
+  'tests/conventions/html-validity.test.ts',
 ];
 
 /** Timeouts are generous, for busy machines. */
