@@ -1,13 +1,12 @@
 /**
  * Runs scripts of `package.json` as numbered steps, and says how long each took:
- * `node tools/run-scripts.ts test:install@10 --beside=test:cms@45 check+test:sites --keep-going test:node@30 test:browser@30`.
+ * `node tools/run-scripts.ts test:install@10 check+test:sites --keep-going test:node@30 test:browser@30`.
  *
  * Scripts that are joined by `+` are one step and run at the same time, as most use one core and machines have several.
- * After `@` stands how many minutes a script may take; otherwise it may take ten. A script after `--beside` starts with
- * the next step and runs until the end. Where a script fails everything ends at once, but for those after `--keep-going`:
- * these all run. A step of one script prints as it goes, and so does a script beside it, its name before each line; those
- * of a joined step print in one piece each, in the order in which they are named. The last lines name each test that
- * failed, or passed only at its second try, as a log is often shown by its end alone. A test that needed a second try before
+ * After `@` stands how many minutes a script may take; otherwise it may take ten. Where a script fails everything ends at
+ * once, but for those after `--keep-going`: these all run. A step of one script prints as it goes; those of a joined step
+ * print in one piece each, in the order in which they are named. The last lines name each test that failed, or passed only
+ * at its second try, as a log is often shown by its end alone. A test that needed a second try before
  * (`docs/flaky-tests.md`) fails the run.
  */
 import { parseArgs } from 'node:util';
@@ -47,32 +46,21 @@ function endAll(): void {
   for (const { end } of running.values()) end();
 }
 
-/** Prints whole lines with a name before each. */
-function printNamed(name: string): (text: string) => void {
-  let rest = '';
-  return (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) say(`${name} │ ${line}`);
-  };
-}
-
 const { tokens } = parseArgs({
-  options: { beside: { type: 'string' }, 'keep-going': { type: 'boolean' } },
+  options: { 'keep-going': { type: 'boolean' } },
   allowPositionals: true,
   tokens: true,
 });
 const count = tokens.filter(({ kind }) => kind === 'positional').length;
-const beside = new Map<string, Promise<Outcome>>();
 let number = 0;
 let endsEverything = true;
 
 /** Runs the scripts of a step; `false` if nothing may follow. */
 async function runStep(step: string): Promise<boolean> {
   const scripts = step.split('+');
-  const names = (all: Iterable<string>) => Array.from(all, (one) => one.split('@')[0]).join(', ');
+  const names = scripts.map((one) => one.split('@')[0]).join(', ');
   number += 1;
-  say(`\n━━ ${number}/${count}: ${names(scripts)}${beside.size > 0 ? ` (beside ${names(beside.keys())})` : ''} ━━`);
+  say(`\n━━ ${number}/${count}: ${names} ━━`);
   const isAlone = scripts.length === 1;
   const options = isAlone ? { onOutput: (text: string) => void process.stdout.write(text) } : {};
   const runs = scripts.map(async (script) => {
@@ -125,16 +113,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 for (const token of tokens) {
-  if (token.kind === 'option' && token.name === 'keep-going') endsEverything = false;
-  else if (token.kind === 'option' && token.value !== undefined) {
-    const script = token.value;
-    const onOutput = printNamed(script.split('@')[0] ?? '');
-    const ended = run(script, { onOutput, environment: { VITEST_MAX_WORKERS: '1' } });
-    beside.set(script, ended);
-    void ended.then(sayEnding);
-  } else if (token.kind === 'positional' && !(await runStep(token.value))) break;
+  if (token.kind === 'option') endsEverything = false;
+  else if (token.kind === 'positional' && !(await runStep(token.value))) break;
 }
-if (running.size > 0) say(`\n━━ Until the end: ${[...running.keys()].join(', ')} ━━`);
-await Promise.all(beside.values());
 summarize();
 process.exitCode = failed().length > 0 || repeated().length > 0 || number < count ? 1 : 0;

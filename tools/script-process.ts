@@ -26,7 +26,6 @@ export interface ScriptProcess {
 export interface ScriptOptions {
   limitInMinutes: number;
   onOutput?: (text: string) => void;
-  environment?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -37,7 +36,7 @@ const guarded = '(cat <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&-; exec npm r
 
 let count = 0;
 
-export function startScript(script: string, { limitInMinutes, onOutput, environment }: ScriptOptions): ScriptProcess {
+export function startScript(script: string, { limitInMinutes, onOutput }: ScriptOptions): ScriptProcess {
   const begun = performance.now();
   const recorded = join(tmpdir(), `recorded-tests-${process.pid}-${(count += 1)}`);
   const child = spawn('sh', ['-c', guarded, script], {
@@ -49,7 +48,6 @@ export function startScript(script: string, { limitInMinutes, onOutput, environm
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ASTRO_TELEMETRY_DISABLED: '1',
       RECORDED_TESTS: recorded,
-      ...environment,
     },
   });
   let output = '';

@@ -34,9 +34,9 @@ const scripts = {
   tests: `${recorded('a.test.ts › adds', 'failed', 'Error: 2 is not 3')} console.log('many words'); process.exitCode = 1`,
   flaky: recorded('b.spec.ts › shows', 'flaky', 'Error: it is not there'),
   killed: "process.kill(process.pid, 'SIGKILL')",
-  endless: `console.log('has begun'); ${forEver}`,
+  endless: forEver,
   // Tells when it has begun, and the number of its process.
-  beside: `require('fs').writeFileSync('begun', ''); console.log('process ' + process.pid); ${forEver}`,
+  tells: `require('fs').writeFileSync('begun', ''); console.log('process ' + process.pid); ${forEver}`,
   failsThen: waitFor('begun', "console.log('says why'); process.exitCode = 1"),
   early: "console.log('says early'); require('fs').writeFileSync('early', '')",
   waits: waitFor('early', "console.log('…has waited')"),
@@ -137,10 +137,10 @@ it('runs the scripts of a step at the same time, and prints what each says in on
 });
 
 it('ends everything at once when a script of a step fails, and begins no other step', async () => {
-  const { status, output } = await runScripts('--beside=endless', 'beside+failsThen', 'second');
+  const { status, output } = await runScripts('tells+failsThen', 'second');
   expect(status).toBe(1);
   expect(output).toContain('── failsThen FAILED after 0:00 ──');
-  for (const name of ['beside', 'endless']) expect(output).toContain(`── ${name} was ended after 0:00 ──`);
+  expect(output).toContain('── tells was ended after 0:00 ──');
   expect(output).not.toContain('says second');
   expect(output).toMatch(/not run: 1 of 2 steps\nFAILED: failsThen\n +says why\n/);
   const number = Number(/process (\d+)/.exec(output)?.[1]);
@@ -149,28 +149,19 @@ it('ends everything at once when a script of a step fails, and begins no other s
 });
 
 it('ends a script that takes longer than its limit, and names it', async () => {
+  // On a busy machine its time is up before it says anything.
   const { status, output } = await runScripts('endless@0.02', 'second');
   expect(status).toBe(1);
-  expect(output).toContain('has begun\n── endless FAILED, as its time was up, after 0:00 ──');
+  expect(output).toContain('── endless FAILED, as its time was up, after 0:00 ──');
   expect(output).toContain('FAILED: endless\n  ✘ endless  took longer than its limit\n');
 });
 
 it('leaves no process behind when it is killed', async () => {
-  const child = start(['beside']);
+  const child = start(['tells']);
   let output = '';
   child.stdout?.on('data', (data) => (output += String(data)));
   await expect.poll(() => output).toMatch(/process \d+/);
   child.kill('SIGKILL');
   const number = Number(/process (\d+)/.exec(output)?.[1]);
   await expect.poll(() => isRunning(number)).toBe(false);
-});
-
-it('runs a script beside steps, its name before what it says, and names it after them', async () => {
-  const { status, output } = await runScripts('first', '--beside=early', 'waits');
-  expect(status).toBe(0);
-  expect(output).toContain('━━ 1/2: first ━━');
-  expect(output).toContain('━━ 2/2: waits (beside early) ━━\n');
-  expect(output).toContain('early │ says early\n');
-  expect(output).toContain('\n── early passed after 0:00 ──\n');
-  expect(output).toMatch(/\n(?: +0:00 {2}passed {2}\w+\n){3}$/);
 });
