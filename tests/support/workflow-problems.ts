@@ -30,7 +30,13 @@ interface Workflow {
       permissions?: Record<string, string>;
       'timeout-minutes'?: number;
       strategy?: { matrix: Record<string, string[]> };
-      steps: { id?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }[];
+      steps: {
+        id?: string;
+        uses?: string;
+        run?: string;
+        with?: Record<string, unknown>;
+        env?: Record<string, string>;
+      }[];
     }
   >;
 }
