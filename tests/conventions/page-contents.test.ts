@@ -134,6 +134,35 @@ testPages('every picture has dimensions and an alternative text', ({ document })
     .map((image) => `${attributeOf(image, 'src')} has no alt, width or height`),
 );
 
+// Light mode hides pictures, which keeps browsers from loading the ones that are lazy.
+testPages('every picture is lazy, and no other page or picture is asked for ahead', ({ document }) => [
+  ...document
+    .querySelectorAll('img')
+    .filter((image) => attributeOf(image, 'loading') !== 'lazy')
+    .map((image) => `${attributeOf(image, 'src')} is not lazy`),
+  ...document
+    .querySelectorAll('link')
+    .filter(
+      (link) =>
+        /prefetch|prerender|preload/.test(attributeOf(link, 'rel')) &&
+        /image|document|^$/.test(attributeOf(link, 'as')),
+    )
+    .map((link) => `${attributeOf(link, 'href')} is loaded ahead`),
+]);
+
+test('no style sheet has a picture or a font but the one of titles, which light mode replaces', () => {
+  const styles = builtFiles('**/*.{css,html}').map(readBuilt).join('\n');
+  const loaded = new Set(Array.from(styles.matchAll(/url\(["']?(?!data:)([^"')]+)/g), ([, address = '']) => address));
+  expect([...loaded]).toEqual([expect.stringMatching(/bricolage-grotesque-display\.[^/]*\.woff2$/)]);
+  const faces = new Set(Array.from(styles.matchAll(/font-family:([^;},)]+)/g), ([, face = '']) => face));
+  expect([...faces].toSorted()).toEqual([
+    'Bricolage Fallback',
+    'Bricolage Grotesque',
+    'var(--display',
+    'var(--text-face',
+  ]);
+});
+
 testPages('tables of texts, which scroll on phones, can have the focus of a keyboard', ({ document }) =>
   document
     .querySelectorAll('.prose table')
