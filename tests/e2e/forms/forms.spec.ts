@@ -42,51 +42,59 @@ async function treeOfFields(page: Page, form: FormCase): Promise<{ name: string;
   return fields;
 }
 
+/** What shows mistakes and thanks: the rest of the page is as it was. */
+const partOf = ({ name }: FormCase) => (name === 'newsletter' ? 'body > footer' : 'main');
+
+/** Fills in a form by keyboard, and sends it. */
+async function sendByKeyboard(page: Page, form: FormCase, typed: Record<string, string>): Promise<void> {
+  const first = form.name === 'contact' ? 'name' : form.name === 'quote' ? 'event' : 'email';
+  await fieldOf(page, form, first).focus();
+  // A date input is several parts, none of which `:focus` matches.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
+  for (let field = await focused(); field !== undefined; field = await focused()) {
+    if (field === 'consent') await page.keyboard.press('Space');
+    else await page.keyboard.type(typed[field] ?? '');
+    await page.keyboard.press('Tab');
+  }
+  await expect(buttonOf(page, form)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Expects that every mistake is described, and that its link leads to its field. */
+async function expectMistakes(page: Page, form: FormCase, expected: readonly string[]): Promise<void> {
+  const problems = page.getByRole('group', { name: stringOf(form.locale, 'submission:problems') });
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('link')).toHaveCount(expected.length);
+  for (const [index, field] of expected.entries()) {
+    const control = fieldOf(page, form, field);
+    const message = stringOf(form.locale, field === 'email' ? 'submission:emailInvalid' : 'submission:invalid');
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(new RegExp(message));
+    const link = problems.getByRole('link').nth(index);
+    // The field and what to do: the field itself says first that something is wrong.
+    await expect(link).toHaveText(/^.+\s?: .+/);
+    if (field !== 'email') await expect(link).not.toContainText(message);
+    await link.click();
+    await expect(control).toBeFocused();
+  }
+}
+
 for (const form of [frenchForm('newsletter'), ...formCases('en').filter(({ name }) => name !== 'newsletter')]) {
   const { name, locale, path, values } = form;
 
-  test.describe(`${name} in ${locale}`, () => {
-    test('is filled in and sent by keyboard, without leaving the page, and shows its thanks', async ({ page, site }, {
-      testId,
-    }) => {
-      const email = `${testId}@example.org`;
-      const others = Object.entries(values).filter(([field]) => field !== 'email');
-      const typed = Object.fromEntries(others.map(([field, text]) => [field, text.replace('\n', ' ')]));
-      await openForm(page, form);
-      const first = name === 'contact' ? 'name' : name === 'quote' ? 'event' : 'email';
-      await fieldOf(page, form, first).focus();
-      // A date input is several parts, none of which `:focus` matches.
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
-      for (let field = await focused(); field !== undefined; field = await focused()) {
-        if (field === 'consent') await page.keyboard.press('Space');
-        else await page.keyboard.type(field === 'email' ? email : (typed[field] ?? ''));
-        await page.keyboard.press('Tab');
-      }
-      await expect(buttonOf(page, form)).toBeFocused();
-      await page.keyboard.press('Enter');
-      const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') });
-      await expect(thanks).toBeFocused();
-      await expect(page).toHaveURL(path);
-      // Where the answer goes, when it comes, and whom to call if that is too late.
-      if (name !== 'newsletter') {
-        await expect(thanks).toContainText(email);
-        await expect(thanks).toContainText('two business days');
-        await expect(thanks).toContainText('450-555-0142');
-      }
-      expect(await findBarriers(page)).toEqual([]);
-      const stored = storedFrom(site.store, email);
-      expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ form: name, language: locale, fields: typed });
-      await page.getByRole('button', { name: stringOf(locale, 'submission:again') }).click();
-      await expect(formOf(page, form).locator(':focus')).toBeVisible();
-      await expect(fieldOf(page, form, 'email')).toHaveValue('');
-    });
+  test(`${name} in ${locale}: sent by keyboard, it shows its thanks; left empty, every mistake`, async ({
+    page,
+    site,
+  }, { testId }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+    const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
+    const thanks = page.getByRole('status').filter({ hasText: stringOf(locale, 'submission:thankYouTitle') });
+    const email = `${testId}@example.org`;
+    const others = Object.entries(values).filter(([field]) => field !== 'email');
+    const typed = Object.fromEntries(others.map(([field, text]) => [field, text.replace('\n', ' ')]));
 
-    test('left empty lists every mistake with a link to its field, and clears each once corrected', async ({
-      page,
-    }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+    await test.step('no field is wrong before anything is sent', async () => {
       await page.goto(path);
       const fields = await treeOfFields(page, form);
       expect(fields.length).toBeGreaterThan(Object.keys(values).length);
@@ -95,25 +103,30 @@ for (const form of [frenchForm('newsletter'), ...formCases('en').filter(({ name 
       expect(fields.filter((field) => field.name.length > 60)).toEqual([]);
       await hydrateForm(page, form);
       expect((await treeOfFields(page, form)).filter(({ invalid }) => invalid !== 'false')).toEqual([]);
+    });
 
+    await test.step('it is sent by keyboard, without leaving the page, and stored as it was typed', async () => {
+      await sendByKeyboard(page, form, { ...typed, email });
+      await expect(thanks).toBeFocused();
+      await expect(page).toHaveURL(path);
+      // Where the answer goes, when it comes, and whom to call if that is too late.
+      const answer = name === 'newsletter' ? [] : [email, 'two business days', '450-555-0142'];
+      for (const text of answer) await expect(thanks).toContainText(text);
+      expect(await findBarriers(page, 'all', partOf(form))).toEqual([]);
+      const stored = storedFrom(site.store, email);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]).toMatchObject({ form: name, language: locale, fields: typed });
+    });
+
+    await test.step('another one, left empty, lists every mistake, and clears each once corrected', async () => {
+      await page.getByRole('button', { name: stringOf(locale, 'submission:again') }).click();
+      await expect(formOf(page, form).locator(':focus')).toBeVisible();
+      await expect(fieldOf(page, form, 'email')).toHaveValue('');
+      requests.length = 0;
       await buttonOf(page, form).click();
-      const problems = page.getByRole('group', { name: stringOf(locale, 'submission:problems') });
-      await expect(problems).toBeFocused();
-      expect(await findBarriers(page)).toEqual([]);
       const expected = [...Object.keys(values), ...(name === 'newsletter' ? ['consent'] : [])];
-      await expect(problems.getByRole('link')).toHaveCount(expected.length);
-      for (const [index, field] of expected.entries()) {
-        const control = fieldOf(page, form, field);
-        const message = stringOf(locale, field === 'email' ? 'submission:emailInvalid' : 'submission:invalid');
-        await expect(control).toHaveAttribute('aria-invalid', 'true');
-        await expect(control).toHaveAccessibleDescription(new RegExp(message));
-        const link = problems.getByRole('link').nth(index);
-        // The field and what to do: the field itself says first that something is wrong.
-        await expect(link).toHaveText(/^.+\s?: .+/);
-        if (field !== 'email') await expect(link).not.toContainText(message);
-        await link.click();
-        await expect(control).toBeFocused();
-      }
+      await expectMistakes(page, form, expected);
+      expect(await findBarriers(page, 'all', partOf(form))).toEqual([]);
       await fieldOf(page, form, 'email').fill('zoe@example.org');
       await expect(problems.getByRole('link')).toHaveCount(expected.length - 1);
       await fillForm(page, form);
