@@ -95,16 +95,15 @@ test('a date chosen before the script has come is kept in the address, and the n
 });
 
 test('the calculator gets the ticket of the chosen day', async ({ page }) => {
-  for (const { path, question, ticket } of [
-    { path: '/horaire?jour=2027-06-23', question: 'Combien coûtera votre visite?', ticket: 'summer-day' },
-    { path: '/en/schedule?date=2026-11-21', question: 'How much will your visit cost?', ticket: 'winter-day' },
-  ]) {
-    await page.goto(path);
-    await chosen(page).getByRole('link', { name: question }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?ticket=${ticket}&adult=2&child=2&visits=1#calculator$`));
-    await expect(page.locator(`[name="ticket"][value="${ticket}"]`)).toBeChecked();
-    await expect(page.locator('[name="adult"]')).toHaveValue('2');
-  }
+  const link = chosen(page).getByRole('link', { name: 'How much will your visit cost?' });
+  await page.goto('/en/schedule?date=2026-11-21');
+  await expect(link).toHaveAttribute('href', /\?ticket=winter-day&/);
+  await field(page).fill('2027-06-23');
+  await expect(link).toHaveAttribute('href', /\?ticket=summer-day&/);
+  await link.click();
+  await expect(page).toHaveURL(/\?ticket=summer-day&adult=2&child=2&visits=1#calculator$/);
+  await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
+  await expect(page.locator('[name="adult"]')).toHaveValue('2');
 });
 
 test('a day on which everything is closed says so and why, sells nothing, and leads to open ones', async ({ page }) => {
@@ -139,7 +138,7 @@ test('no date, one that is over, and such as are no days of the schedule are ans
   await expect(chosen(page)).toContainText('dimanche 22 novembre 2026');
   // Nothing that is over comes before it.
   await expect(page.locator('[data-near="before"]')).toHaveCount(0);
-  for (const wrong of ['2030-01-01', '2027-02-30', 'demain']) {
+  for (const wrong of ['2027-02-30', 'demain']) {
     await page.goto(`/horaire?jour=${wrong}`);
     await expect(status(page)).toContainText('pas encore à l’horaire');
     await expect(chosen(page)).toHaveCount(0);

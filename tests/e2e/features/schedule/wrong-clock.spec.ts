@@ -24,48 +24,51 @@ const answerClock = (page: Page, answer: (route: Route) => Promise<void>) =>
 
 const saying = (time: string) => ({ headers: { date: new Date(on(time)).toUTCString() } });
 
-test('a clock that is an hour slow or fast does not close a park', async ({ page }) => {
-  for (const [wrong, right] of [
-    ['09:30', '10:30'],
-    ['16:30', '15:30'],
-  ] as const) {
-    await page.clock.setFixedTime(on(wrong));
-    await answerClock(page, (route) => route.fulfill(saying(right)));
-    await page.goto('/');
-    await expect(animalPark(page)).toHaveText(/^Ouvert jusqu’à 16/);
-  }
+test('a clock that is an hour slow does not close a park', async ({ page }) => {
+  await page.clock.setFixedTime(on('09:30'));
+  await answerClock(page, (route) => route.fulfill(saying('10:30')));
+  await page.goto('/');
+  await expect(animalPark(page)).toHaveText(/^Ouvert jusqu’à 16/);
 });
 
-test('today is the day of the server in the calendar, and no day that is to come is past', async ({ page }) => {
+test('a date that was past by the clock of the device alone is shown, and the calendar has the day of the server', async ({
+  page,
+}) => {
   const marked = page.locator('calendar-days details[open] td[aria-current="date"]');
   await page.clock.setFixedTime('2026-11-23T12:00:00-05:00');
   await answerClock(page, (route) => route.fulfill(saying('12:00')));
-  await page.goto('/horaire');
+  const answer = await holdBack(page, theClock);
+  await page.goto('/horaire?jour=2026-11-20');
+  await expect(page.locator('day-choice').getByRole('status')).toContainText('Ce jour est passé');
+  answer();
+  await expect(page.locator('.chosen h3')).toHaveText('vendredi 20 novembre 2026');
   await expect(marked.first()).toHaveText(/^20/);
   await expect(page.locator('calendar-days a[data-date="2026-11-20"]')).not.toHaveCount(0);
   await page.locator('day-choice input').fill('2026-11-22');
   await expect(page.locator('.chosen h3')).toHaveText('dimanche 22 novembre 2026');
 });
 
-for (const [path, begun] of [
-  ['/aujourdhui', '[data-phase="over"] li'],
-  ['/horaire', 'day-programme details li'],
-] as const) {
-  test(`${path} puts back what has not begun by the clock of the server, in its order`, async ({ page }) => {
-    await page.clock.setFixedTime(on('13:40'));
-    await answerClock(page, (route) => route.fulfill(saying('09:05')));
-    const answer = await holdBack(page, theClock);
-    await page.goto(path);
-    await expect(page.locator(begun)).not.toHaveCount(0);
-    answer();
-    await expect(page.locator(begun)).toHaveCount(0);
-    const times = await page
-      .locator('[data-date="2026-11-20"] li > time')
-      .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
-    expect(times).not.toEqual([]);
-    expect(times).toEqual(times.toSorted());
-  });
-}
+test('what has not begun by the clock of the server is put back, in its order', async ({ page }) => {
+  await page.clock.setFixedTime(on('13:40'));
+  await answerClock(page, (route) => route.fulfill(saying('09:05')));
+  for (const [path, begun] of [
+    ['/aujourdhui', '[data-phase="over"] li'],
+    ['/horaire', 'day-programme details li'],
+  ] as const) {
+    await test.step(path, async () => {
+      const answer = await holdBack(page, theClock);
+      await page.goto(path);
+      await expect(page.locator(begun)).not.toHaveCount(0);
+      answer();
+      await expect(page.locator(begun)).toHaveCount(0);
+      const times = await page
+        .locator('[data-date="2026-11-20"] li > time')
+        .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+      expect(times).not.toEqual([]);
+      expect(times).toEqual(times.toSorted());
+    });
+  }
+});
 
 test('today stays the day that it is where a fast clock is set right before another one has loaded', async ({
   page,
@@ -79,24 +82,14 @@ test('today stays the day that it is where a fast clock is set right before anot
   await expect(page.locator('.day:has(#other-day)')).toHaveAttribute('data-date', '2026-11-20');
 });
 
-test('a date that was past by the clock of the device alone is shown', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T12:00:00-05:00');
-  await answerClock(page, (route) => route.fulfill(saying('12:00')));
-  const answer = await holdBack(page, theClock);
-  await page.goto('/horaire?jour=2026-11-20');
-  await expect(page.locator('day-choice').getByRole('status')).toContainText('Ce jour est passé');
-  answer();
-  await expect(page.locator('.chosen h3')).toHaveText('vendredi 20 novembre 2026');
-});
-
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
   await page.clock.setFixedTime(on('16:45'));
-  await answerClock(page, (route) => route.abort());
+  await answerClock(page, (route) => route.fulfill(saying('15:45')));
+  const answer = await holdBack(page, theClock);
   await page.goto('/maneges');
   await expect(carousel).toHaveCount(0);
-  await answerClock(page, (route) => route.fulfill(saying('15:45')));
-  await page.reload();
+  answer();
   await expect(carousel).toHaveText([/^Fermé jusqu’à 16/]);
 });
 
