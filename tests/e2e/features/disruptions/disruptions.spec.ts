@@ -173,6 +173,8 @@ test('nothing is on in a park that is closed, and the search does not say that i
   await expect(page.locator('now-next')).toBeHidden();
   await page.goto(routes.home.fr);
   await expect(strip(page).locator('timed-notes')).toHaveText(words.park);
+  await expect(strip(page).locator('dd').first()).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(strip(page).locator('dd').nth(1)).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('now-next')).toBeHidden();
   await page.goto(routes.today.fr);
   await expect(page.locator('[data-phase="later"], [data-phase="next"]').getByRole('listitem')).not.toHaveCount(0);
@@ -202,10 +204,6 @@ test('the hours of a park that is closed are struck out, and the words beside th
     await struck(words.longer);
   }
   await page.unroute(`**${files.day.fr}`);
-  await page.clock.setSystemTime(on('14:57'));
-  await page.goto(routes.home.fr);
-  await expect(strip(page).locator('dd').first()).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(strip(page).locator('dd').nth(1)).toHaveCSS('text-decoration-line', 'none');
   // A park that is closed all day has no hours to strike out.
   await page.clock.setSystemTime(on('17:30'));
   await page.goto(routes.home.fr);
@@ -220,12 +218,12 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await expect(shown(page)).toHaveText(['Closed until 4:30\u00A0p.m.: high wind']);
   const { carousel } = await knownOn(page);
   await answerDay(page, () => [saying('Storm', { ...carousel, until: '2026-11-20T22:00:00.000Z' })]);
-  await page.clock.runFor('01:01');
+  await leaveOpen(page, '01:01');
   await expect(shown(page)).toHaveText([/Storm/]);
   await expect(page.getByRole('status').filter({ hasText: 'Storm' })).toHaveCount(1);
   // Without a connection, what is shown stays, and says from when it is.
   await loseDay(page);
-  await page.clock.runFor('01:01');
+  await leaveOpen(page, '01:01');
   await expect(page.locator('timed-notes small:visible')).toHaveText([/as of 12:01/]);
   await expect(shown(page)).toHaveText([/Storm/]);
 });
