@@ -52,6 +52,58 @@ async function deleteEntry(): Promise<void> {
 
 const card = () => page.getByRole('alert').filter({ has: page.getByRole('heading') });
 
+describe('an entry', () => {
+  it('is deleted without an error about what is gone, and leaves the site only after a question', async () => {
+    // The first that is opened: what other pages still ask for would fail, too.
+    await openEntry('faq', 'summer-day-ticket');
+    await deleteEntry();
+    await page.getByText('Supprimé', { exact: true }).waitFor();
+    await page.locator('tbody tr').first().waitFor();
+
+    const questions = new Editor(cms);
+    const isOnline = async () => Object.keys(await questions.published('faqs', 'picnics'));
+    const dialog = page.getByRole('alertdialog');
+    // The question says how many several are.
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Retirer la publication' }).click();
+    await dialog.getByText('Retirer 2 entrées du site, en français et en anglais?').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+
+    await openEntry('faq', 'picnics');
+    await page.getByRole('button', { name: /^Plus d.actions sur/ }).click();
+    await page.getByRole('menuitem', { name: 'Retirer la publication' }).click();
+    await dialog.getByText('Les visiteurs ne la verront plus.').waitFor();
+    expect(await isOnline()).toEqual(['fr', 'en']);
+    await dialog.getByRole('button', { name: 'Retirer la publication' }).click();
+    await expect.poll(isOnline).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
+  it('offers no action that its editor may not take, and its languages in their words', async () => {
+    await openEntry('faq', 'minimum-heights');
+    const actions = (await openActions()).join('\n');
+    expect(actions).toContain('Supprimer l’entrée (toutes les langues)');
+    expect(actions).not.toMatch(/modèle|Configurer|\((?:Français|English)\)/);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Plus d.actions$/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect((await page.getByRole('menuitem').allInnerTexts()).join('\n')).not.toMatch(/plusieurs langues/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Langues' }).click();
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['Français – publié', 'English – publié']);
+    await page.keyboard.press('Escape');
+    await moveTo(page, `${listOf('faq')}/create?plugins[i18n][locale]=fr`);
+    await page.getByRole('combobox', { name: 'Langues' }).click();
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toContain('Créer la version anglaise');
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('a list', () => {
   /** Expects that the list that is open shows the status of each entry without scrolling. */
   async function expectStatusInView(): Promise<void> {
@@ -77,62 +129,6 @@ describe('a list', () => {
     ]);
     expect(new URL(request.url()).searchParams.get('sort')).toBe('date:DESC');
     await expectStatusInView();
-  });
-});
-
-describe('an entry', () => {
-  it('offers no action that its editor may not take, and its languages in their words', async () => {
-    await openEntry('faq', 'minimum-heights');
-    const actions = (await openActions()).join('\n');
-    expect(actions).toContain('Supprimer l’entrée (toutes les langues)');
-    expect(actions).not.toMatch(/modèle|Configurer|\((?:Français|English)\)/);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Plus d.actions$/ })
-      .last()
-      .click();
-    await page.getByRole('menuitem').first().waitFor();
-    expect((await page.getByRole('menuitem').allInnerTexts()).join('\n')).not.toMatch(/plusieurs langues/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Langues' }).click();
-    await expect
-      .poll(() => page.getByRole('option').allInnerTexts())
-      .toEqual(['Français – publié', 'English – publié']);
-    await page.keyboard.press('Escape');
-    await moveTo(page, `${listOf('faq')}/create?plugins[i18n][locale]=fr`);
-    await page.getByRole('combobox', { name: 'Langues' }).click();
-    await expect.poll(() => page.getByRole('option').allInnerTexts()).toContain('Créer la version anglaise');
-    await page.keyboard.press('Escape');
-  });
-
-  it('leaves the site only after a question, which says how many several are', async () => {
-    const questions = new Editor(cms);
-    const isOnline = async () => Object.keys(await questions.published('faqs', 'picnics'));
-    const dialog = page.getByRole('alertdialog');
-    await moveTo(page, listOf('faq'));
-    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Retirer la publication' }).click();
-    await dialog.getByText('Retirer 2 entrées du site, en français et en anglais?').waitFor();
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
-
-    await openEntry('faq', 'picnics');
-    await page.getByRole('button', { name: /^Plus d.actions sur/ }).click();
-    await page.getByRole('menuitem', { name: 'Retirer la publication' }).click();
-    await dialog.getByText('Les visiteurs ne la verront plus.').waitFor();
-    expect(await isOnline()).toEqual(['fr', 'en']);
-    await dialog.getByRole('button', { name: 'Retirer la publication' }).click();
-    await expect.poll(isOnline).toEqual([]);
-  });
-
-  it('is deleted without an error about what is gone', async () => {
-    // Loaded here: what other pages still ask for would fail, too.
-    await page.goto(`${listOf('faq')}/summer-day-ticket?plugins[i18n][locale]=fr`);
-    await page.waitForLoadState('networkidle');
-    await deleteEntry();
-    await page.getByText('Supprimé', { exact: true }).waitFor();
-    await page.locator('tbody tr').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(failures).toEqual([]);
   });
 });
 
