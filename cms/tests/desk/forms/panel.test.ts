@@ -33,11 +33,6 @@ it('the first page offers the guide, and nothing that a form reader may not see'
   }
 });
 
-it('the content begins with the messages', async () => {
-  await moveTo(page, '/admin/content-manager');
-  await page.waitForURL((url) => url.pathname === submissions);
-});
-
 it('the export saves what the list shows, and no link beside it makes a submission', async () => {
   await send({ ...contact, name: 'Shown' }, { ...quote, name: 'Hidden', email: 'hidden@example.net' });
   await moveTo(page, `${submissions}?_q=zoe@example.org`);
@@ -53,7 +48,7 @@ it('the export saves what the list shows, and no link beside it makes a submissi
   expect(await page.getByRole('link', { name: /Créer|Create/ }).count()).toBe(0);
 });
 
-it('an answer begins in the visitor’s language, is noted, and leaves the list of what is unanswered', async () => {
+it('an answer begins in the visitor’s language, is noted, and leaves the list of what is unanswered, with which the content begins', async () => {
   const email = 'a?cc=x@example.org';
   await send({ ...contact, name: 'Answered', email }, { ...contact, name: 'Open', email: 'open@example.org' });
   const [message] = await entriesOf(reader, 'submissions', 'a?cc=x');
@@ -73,7 +68,8 @@ it('an answer begins in the visitor’s language, is noted, and leaves the list 
   ]);
   await note.click();
   await page.getByText(/^Répondu le .+, par Test \d+\.$/).waitFor();
-  await page.goto(submissions);
+  await moveTo(page, '/admin/content-manager');
+  await page.waitForURL((url) => url.pathname === submissions);
   await page.getByRole('button', { name: 'Sans réponse' }).click();
   await page.getByRole('gridcell', { name: 'Answered' }).waitFor({ state: 'detached' });
   await page.getByRole('gridcell', { name: 'Open', exact: true }).waitFor();
@@ -86,7 +82,7 @@ describe('a person’s request', () => {
 
   /** Opens the dialogue above a list, and looks for a person. */
   async function find(email: string, list: string): Promise<void> {
-    await page.goto(list);
+    await moveTo(page, list);
     await page.getByRole('button', { name: 'Demande d’une personne' }).click();
     await address().fill(email);
     await page.getByRole('button', { name: 'Chercher', exact: true }).click();
