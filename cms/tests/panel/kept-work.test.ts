@@ -98,7 +98,7 @@ it('what was not saved is offered after a reload, brought back, and forgotten on
   await offer().waitFor({ state: 'detached' });
   await save();
   await expect.poll(saved).toBe('Écrit avant le plantage');
-  await open();
+  await load();
   expect(await offer().count()).toBe(0);
 });
 
@@ -119,7 +119,7 @@ it('a copy says what has changed meanwhile, is offered to its own account alone,
   expect(await offer(somebody).count()).toBe(0);
   await open();
   await offer().getByRole('button', { name: 'Le jeter' }).click();
-  await open();
+  await load();
   expect(await offer().count()).toBe(0);
   expect(await title().inputValue()).toBe('Celui d’une collègue');
 });
