@@ -6,7 +6,7 @@ import { attributeOf, type BuiltPage, decode, pages, readBuilt, testPages } from
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { stringOf } from '#tests/support/strings.ts';
 
-/** The lists with options. Those with a file have more pages than one. */
+/** The lists with options: those with a file have more pages than one. */
 const listIds = ['animals', 'careers', 'activities', 'workshops', 'projects'] as const;
 type ListId = (typeof listIds)[number];
 
