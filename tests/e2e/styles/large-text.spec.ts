@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
 import { expect, goByOwnClock, test } from '#tests/support/hosts/site-fixtures.ts';
-import { pageKinds } from '#tests/support/page-kinds.ts';
+import { distinctKinds } from '#tests/support/page-kinds.ts';
 
 const width = 320;
 const letters = 32;
@@ -36,8 +36,8 @@ test(`nothing has to be scrolled sideways, and no button breaks a word, with let
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width, height: 640 }, ...(baseURL && { baseURL }) });
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // In French, each kind of page is measured with usual letters.
-  for (const { paths } of pageKinds) {
+  // In French, every kind of page is measured with usual letters.
+  for (const { paths } of distinctKinds) {
     await page.goto(paths.en, { waitUntil: 'domcontentloaded' });
     expect.soft(await widest(), paths.en).toBe(width);
   }

@@ -33,12 +33,12 @@ export async function serveReplaceable(directory: string): Promise<ReplacedRelea
     async replace(changes, built = directory) {
       count += 1;
       const next = join(folder, `release-${count}`);
-      for (const path of filesBelow(built)) {
-        // Compressed versions of a file that is another one now.
-        if (path.replace(/\.(?:br|gz)$/, '') in changes) continue;
-        await mkdir(dirname(join(next, path)), { recursive: true });
-        linkFile(join(built, path), join(next, path));
-      }
+      // Without compressed versions of a file that is another one now.
+      const kept = filesBelow(built).filter((path) => !(path.replace(/\.(?:br|gz)$/, '') in changes));
+      // Thousands of files in hundreds of folders.
+      for (const below of new Set(kept.map((path) => dirname(path))))
+        await mkdir(join(next, below), { recursive: true });
+      for (const path of kept) linkFile(join(built, path), join(next, path));
       for (const [path, content] of Object.entries(changes)) await writeFile(join(next, path), content);
       await symlink(next, `${current}-next`);
       await rename(`${current}-next`, current);
