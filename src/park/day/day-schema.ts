@@ -59,4 +59,5 @@ export const daySchema: v.GenericSchema<unknown, Day> = v.object({
       link: v.nullable(v.object({ url: texts, label: texts })),
     }),
   ),
+  isUnread: v.exactOptional(v.boolean()),
 });

@@ -53,6 +53,8 @@ export interface Day {
   disruptions: readonly Disruption[];
   levels: readonly Level[];
   alert: DayAlert | null;
+  /** True if a server has never read it from its CMS, and hands on that of the build instead: nobody knows if it holds. */
+  isUnread?: boolean;
 }
 
 /** The day of a zoo of which nothing is known. */

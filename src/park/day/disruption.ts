@@ -76,6 +76,14 @@ export interface Disruption {
   replacedBy?: Subject;
 }
 
+const closingPrefix = 'closing.';
+
+/** Returns the identity of a closing that was made on the site's machine. @param from ISO 8601 instant */
+export const closingId = (documentId: string, from: string): string => `${closingPrefix}${documentId}.${from}`;
+
+/** True for a closing that was made on the site's machine: its end is known, whether or not the CMS answers. */
+export const isClosing = ({ id }: Pick<Disruption, 'id'>): boolean => id.startsWith(closingPrefix);
+
 /** The parts of a subject. */
 export function subjectParts(subject: Subject): { kind: SubjectKind; id: string } {
   const kind = subjectKinds.find((one) => subject.startsWith(`${one}:`)) ?? 'place';

@@ -11,7 +11,7 @@ import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
 import type { Day } from '#park/day/day.ts';
 import { instant } from '#park/day/day-schema.ts';
-import { type Disruption, isEnded, isWorthTelling, namedReasons } from '#park/day/disruption.ts';
+import { closingId, type Disruption, isEnded, isWorthTelling, namedReasons } from '#park/day/disruption.ts';
 
 /** Something can't be closed as asked. */
 export class ClosingError extends SiteError {}
@@ -90,7 +90,7 @@ export async function changeClosings(
  */
 export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {
   const added = closings.map(({ type, documentId, reason, from, until }): Disruption => {
-    const id = `closing.${documentId}.${from}`;
+    const id = closingId(documentId, from);
     return { id, about: `${closable[type]}:${documentId}`, state: 'closed', reason, from, until };
   });
   const told = added.filter((one) => isWorthTelling(one, now));
