@@ -46,7 +46,6 @@ export class VisitorPosition {
 
   /** Asks the browser, which asks the visitor. */
   ask(): void {
-    this.#mark?.remove();
     this.#say('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => this.#show(coords),
@@ -60,7 +59,9 @@ export class VisitorPosition {
     status?.replaceChildren(fillMessage({ fr, en }[this.#locale][key], values));
   }
 
+  /** Takes the place of an earlier answer: two may have been asked for. */
   #show(coordinates: GeolocationCoordinates): void {
+    this.#mark?.remove();
     const metres = metresBetween(entrance, coordinates);
     const point = pointAt(coordinates);
     const isOutside = point.x < 0 || point.y < 0 || point.x > mapSize.width || point.y > mapSize.height;
