@@ -1,5 +1,6 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
 import { isColdSeason } from '#park/cold-season.ts';
+import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
@@ -78,6 +79,10 @@ function stopOf(target: VisitTarget, plan: VisitDay, own: Unplanned, { date, day
 
 const isPossible = ({ starts, open }: Stop): boolean => (starts ?? open).length > 0;
 
+/** True if something of it is left after a minute of the day. */
+const isLeft = ({ starts, open }: Stop, minute: number): boolean =>
+  starts ? starts.some(({ from }) => from >= minute) : open.some(([, closes]) => closes > minute);
+
 /**
  * Plans a visit on its date.
  *
@@ -105,9 +110,16 @@ export function planVisit(
 
   const stops = wanted
     .filter(({ id }) => obstacles.get(id) === undefined)
-    .map((target) => stopOf(target, plan, { ...day.unplanned, disruptions: disruptionsFor(target) }, day));
-  for (const { id } of stops.filter((stop) => !isPossible(stop))) obstacles.set(id, { reason: 'closed' });
-  const { steps, omissions } = arrangeStops(stops.filter(isPossible), {
+    .flatMap((target) => {
+      const stopWith = (disruptions: readonly ToldDisruption[]) =>
+        stopOf(target, plan, { ...day.unplanned, disruptions }, day);
+      const stop = stopWith(disruptionsFor(target));
+      // What would still be possible is neither over nor too late.
+      const isTaken = !isPossible(stop) || (!isLeft(stop, from) && isLeft(stopWith([]), from));
+      if (isTaken) obstacles.set(target.id, { reason: 'closed' });
+      return isTaken ? [] : [stop];
+    });
+  const { steps, omissions } = arrangeStops(stops, {
     entrance: entranceOf(gates, day.days, plan, from),
     from,
     opens: Math.min(...spansOf(plan.open).map(([opens]) => opens)),

@@ -202,6 +202,14 @@ describe('a plan beside what is not as planned', () => {
     }
   });
 
+  it('names what is closed, not the clock, once all that is left of a day is taken', () => {
+    const storm = { about: 'park:rides', subject: { name: 'Rides', href: '/rides', park: 'amusement' } } as const;
+    const disruptions = [disruption({ ...storm, from: '2027-07-01T12:30Z', until: '2027-07-02T00:00Z' })];
+    const leftAt = (time: string) => leftOutOf(plan(['ride.comet'], {}, { time, disruptions }));
+    expect(leftAt('13:00')).toEqual(['ride.comet: closed']);
+    expect(leftAt('23:00')).toEqual(['ride.comet: noTime']);
+  });
+
   it('leaves out starts that are cancelled, and is later at those that are late or somewhere else', () => {
     const about = { about: 'activity:talk', start: '2027-07-01T13:00' } as const;
     const planWith = (more: Partial<ToldDisruption>) =>
