@@ -1,6 +1,6 @@
 /** What the person in charge of the day says of a park, a ride, an activity, an animal or a place. Pure. */
 import { localTimeAt } from '#lib/local-time.ts';
-import { endOfNight } from '#park/opening/plain-time.ts';
+import { addDays, endOfNight } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** What can be not as planned: an entry of one of these types. */
@@ -136,7 +136,7 @@ export function affectsDay(
   day: string,
   timeZone: string,
 ): boolean {
-  return wallClock(from, timeZone) < `${day}T24` && day + nightUntil < wallClock(until, timeZone);
+  return wallClock(from, timeZone) < addDays(day, 1) + nightUntil && day + nightUntil < wallClock(until, timeZone);
 }
 
 /** Milliseconds that a start lasts at most: an evening without a duration goes on until its park closes in the night. */

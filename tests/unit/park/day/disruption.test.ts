@@ -70,6 +70,7 @@ it.each<[what: string, hours: { from: string; until: string; start?: string }, a
 it.each([
   ['some hours of a day', '2027-06-24T14:00:00-04:00', '2027-06-24T15:00:00-04:00', ['2027-06-24']],
   ['an evening until midnight', '2027-06-24T20:00:00-04:00', '2027-06-25T00:00:00-04:00', ['2027-06-24']],
+  ['the end of a night', '2027-06-25T00:10:00-04:00', '2027-06-25T00:30:00-04:00', ['2027-06-24']],
   ['a night', '2027-06-24T20:00:00-04:00', '2027-06-25T06:00:00-04:00', ['2027-06-24']],
   [
     'a night and the day after it',
