@@ -1,4 +1,5 @@
 /** Dates, times, prices and lists in each language. Built on `Intl`; runs in browsers too. */
+import { formatTime } from './format-time.ts';
 import type { Locale } from './routes.ts';
 
 export { formatShortTime, formatTime } from './format-time.ts';
@@ -47,6 +48,13 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   if (locale === 'fr') return text.replace(/(^|\s)1(?=\s\p{L}|$)/u, '$11er');
   // Canadian abbreviations end with a point, which `Intl` leaves out; « May » is none.
   return style === 'short' || style === 'shortDay' ? text.replace(/(?!May)\b\p{L}{3,4}\b/gu, '$&.') : text;
+}
+
+/** A plain time, with its date if that is another day than `today`: « 13 h 05 », « 23 h 54 le 23 juin ». */
+export function formatMoment({ date, time }: { date: string; time: string }, today: string, locale: Locale): string {
+  const atTime = formatTime(time, locale);
+  if (date === today) return atTime;
+  return `${atTime} ${locale === 'fr' ? 'le' : 'on'} ${formatDate(date, locale, 'dayAndMonth')}`;
 }
 
 /** A range of plain dates, without repeating what both share: « 22 mai au 6 septembre 2027 », 'June 5–11, 2027'. */

@@ -1,5 +1,6 @@
 /** The status of the parks for the menu, out of the page about today. */
 import '#features/schedule/park-status.ts';
+import { timeOfPage } from '#client/day/page-time.ts';
 import { fetchPage } from '#client/navigation/page-source.ts';
 import { followDay } from '#features/disruptions/follow-day.ts';
 
@@ -28,7 +29,8 @@ export async function showStatus(host: HTMLElement): Promise<void> {
     host.append(parks);
     // What is closed now, until the menu is.
     const latest = source.querySelector<HTMLElement>('latest-disruptions');
-    if (latest) host.closest('[popover]')?.addEventListener('toggle', followDay(latest), { once: true });
+    if (latest)
+      host.closest('[popover]')?.addEventListener('toggle', followDay(latest, timeOfPage(source)), { once: true });
   } finally {
     former?.remove();
   }

@@ -1,7 +1,6 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { siteIdentity } from '#content/queries.ts';
 import { dayParameter } from '#features/schedule/known-days.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
@@ -79,6 +78,5 @@ export const GET: APIRoute = async ({ url }) => {
     day: dayAnswer(locale),
     height: heightAnswer(locale),
     messages: messagesOf(locale, 'search-results'),
-    timeZone: (await siteIdentity(locale)).timeZone,
   } satisfies SearchFile);
 };

@@ -17,15 +17,22 @@ export async function answerDay(page: Page, disruptions: () => readonly Disrupti
 }
 
 /**
- * Answers as a server that hears from the CMS, with nothing but an alert.
+ * Answers as a server that hears from the CMS, with an alert.
  *
  * @param alert as it is when the day is read
  * @param at from when the day is
  * @param number 0 for a host that only serves files
+ * @param disruptions what else it says
  */
-export async function answerAlert(page: Page, alert: () => DayAlert | null, at: Date, number = 12): Promise<void> {
+export async function answerAlert(
+  page: Page,
+  alert: () => DayAlert | null,
+  at: Date,
+  number = 12,
+  disruptions: readonly Disruption[] = [],
+): Promise<void> {
   await page.route(`**${files.day.fr}`, (route) =>
-    route.fulfill({ json: { ...dayOf([], at, number), alert: alert() } }),
+    route.fulfill({ json: { ...dayOf(disruptions, at, number), alert: alert() } }),
   );
 }
 

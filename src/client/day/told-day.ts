@@ -1,10 +1,9 @@
 /** What is not as planned today, told to somebody who reads a language. */
-import { timeNow } from '#client/browser/clock.ts';
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import { files, type Locale } from '#i18n/routes.ts';
 import type { Level } from '#park/day/day.ts';
 import type { DayWords } from '#park/day/day-words.ts';
-import { type KnownDay, ofToday } from '#park/day/known-day.ts';
+import type { KnownDay } from '#park/day/known-day.ts';
 import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
 
 /** How busy something is, in words. */
@@ -42,14 +41,9 @@ function loadDayWords(locale: Locale): Promise<DayWords> {
  *
  * @returns `unknown` where nothing is known of today, or there are no words for it
  */
-export async function tellDay(
-  known: KnownDay | 'unknown',
-  locale: Locale,
-  timeZone: string,
-): Promise<ToldDay | 'unknown'> {
-  const today = known === 'unknown' ? undefined : ofToday(known, timeZone, timeNow());
-  if (!today) return 'unknown';
-  const { day, at, isStale } = today;
+export async function tellDay(known: KnownDay | 'unknown', locale: Locale): Promise<ToldDay | 'unknown'> {
+  if (known === 'unknown') return 'unknown';
+  const { day, at, isStale } = known;
   const since = { at: new Date(at), isStale };
   if (day.disruptions.length === 0 && day.levels.length === 0) return { disruptions: [], levels: [], ...since };
   try {

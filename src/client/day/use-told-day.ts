@@ -14,11 +14,11 @@ const $nothing = atom<undefined>();
 type Told = ToldDay | 'unknown' | undefined;
 
 /** Tells the day with a chunk that comes once there is one. */
-async function tell(known: KnownDay | 'unknown' | undefined, locale: Locale, timeZone: string): Promise<Told> {
+async function tell(known: KnownDay | 'unknown' | undefined, locale: Locale): Promise<Told> {
   if (known === undefined || known === 'unknown') return known;
   try {
     const { tellDay } = await importChunk('told-day', () => import('./told-day.ts'));
-    return await tellDay(known, locale, timeZone);
+    return await tellDay(known, locale);
   } catch (error) {
     console.error(error);
     return 'unknown';
@@ -28,21 +28,20 @@ async function tell(known: KnownDay | 'unknown' | undefined, locale: Locale, tim
 /**
  * Follows the day while it is asked for.
  *
- * @param timeZone IANA name of the zoo's; undefined as long as the day is not asked for
  * @returns as `tellDay` does; undefined until the day was asked for
  */
-export function useToldDay(locale: Locale, timeZone: string | undefined): Told {
-  const known = useStore(timeZone === undefined ? $nothing : $day, { ssr: 'initial' });
+export function useToldDay(locale: Locale, isAsked = true): Told {
+  const known = useStore(isAsked ? $day : $nothing, { ssr: 'initial' });
   const [told, setTold] = useState<Told>();
   useEffect(() => {
-    if (timeZone === undefined) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
-    void tell(known, locale, timeZone).then((now) => {
+    void tell(known, locale).then((now) => {
       if (isCurrent) setTold(now);
     });
     return () => {
       isCurrent = false;
     };
-  }, [known, locale, timeZone]);
+  }, [known, locale, isAsked]);
   return told;
 }

@@ -1,17 +1,21 @@
 /**
- * `<offline-notice>`: shows a message while the browser is offline, and on a page that the service worker has kept, unless
- * the visitor has closed it.
+ * `<offline-notice>`: shows a message while the browser is offline, on a page that the service worker has kept, and while
+ * the zoo's day can't be checked, unless the visitor has closed it.
  */
-/** Closed for as long as the connection stays away, on every page that is swapped in. */
-let isClosed = false;
+
+/** What the visitor has closed, on every page that is swapped in, for as long as that is what there is to say. */
+let closed = '';
 
 class OfflineNotice extends HTMLElement {
+  /** Set by what follows the day. */
+  static readonly observedAttributes = ['data-unchecked'];
+
   connectedCallback(): void {
     for (const type of ['online', 'offline']) addEventListener(type, this.#show);
     this.#show();
     this.querySelector('button')?.addEventListener('click', () => {
-      isClosed = true;
       delete this.dataset['age'];
+      closed = this.#lack();
       this.#show();
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     });
@@ -21,12 +25,22 @@ class OfflineNotice extends HTMLElement {
     for (const type of ['online', 'offline']) removeEventListener(type, this.#show);
   }
 
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#show();
+  }
+
+  /** Returns what can't be reached now: the site, or its word on the day. */
+  #lack(): string {
+    const { offline = '', unchecked = '' } = this.dataset;
+    return navigator.onLine ? unchecked : offline;
+  }
+
   readonly #show = (): void => {
-    const isOnline = navigator.onLine;
-    if (isOnline) isClosed = false;
+    // Another loss of the connection is said again.
+    if (navigator.onLine && closed === this.dataset['offline']) closed = '';
+    const lack = this.#lack();
     // The service worker says how old a page is that it has kept.
-    const { offline = '', age = '' } = this.dataset;
-    const text = age || (isOnline || isClosed ? '' : offline);
+    const text = this.dataset['age'] ?? (lack === closed ? '' : lack);
     const message = this.querySelector('p');
     if (message && message.textContent !== text) message.textContent = text;
     this.toggleAttribute('data-shown', text !== '');

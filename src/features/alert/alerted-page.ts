@@ -5,9 +5,9 @@ import type { AlertedPage } from '#park/day/day-alert.ts';
 /** Returns the banner above a page; null if it has none. */
 export const bannerAbove = (page: Document) => page.querySelector<HTMLElement>('body > alert-banner');
 
-/** @param timeZone IANA name of the zoo's */
-export const alertedPage = (page: Document, timeZone: string): AlertedPage => ({
+/** Returns what decides on the alert of a page. */
+export const alertedPage = (page: Document): AlertedPage => ({
   made: timeOfPage(page).valueOf(),
   isInformed: page.querySelector('main[data-informed]') !== null,
-  timeZone,
+  isAlerted: bannerAbove(page) !== null,
 });

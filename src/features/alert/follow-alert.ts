@@ -8,11 +8,11 @@ import { alertedPage, bannerAbove } from './alerted-page.ts';
 /**
  * Shows the alert above the page, now and whenever it changes.
  *
- * @param element has the language and the clock, and says what is new
+ * @param element has the language, and says what is new
  * @returns ends it
  */
 export function followAlert(element: HTMLElement): () => void {
-  const page = alertedPage(document, element.dataset['timeZone'] ?? '');
+  const page = alertedPage(document);
   let shown = bannerAbove(document)?.dataset['identity'];
   let isFollowing = true;
   const stop = $day.subscribe((known) => {

@@ -1,6 +1,7 @@
 /** Writes the alert above a page that was made before, as `AlertBanner.astro` does. */
 import './alert-banner.inline.ts';
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { adoptStyles } from '#client/browser/adopt-styles.ts';
 import { timeNow } from '#client/browser/clock.ts';
 import { sayNews } from '#client/browser/say-news.ts';
 import { $day } from '#client/day/day-store.ts';
@@ -14,16 +15,6 @@ import { alertedPage, bannerAbove } from './alerted-page.ts';
 import { copyHtml, linkOrText } from './copy-html.ts';
 
 const messages = { fr, en };
-
-/** The styles of pages that were made without an alert. */
-let sheet: CSSStyleSheet | undefined;
-
-function addStyles(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 function closingButton(label: string): HTMLElement {
   const button = document.createElement('button');
@@ -52,7 +43,7 @@ function bannerOf(alert: IdentifiedAlert, locale: Locale, page = document): HTML
   section.append(label, ' ', text, ' ');
   if (link) section.append(linkOrText(link.url[locale], link.label[locale]), ' ');
   section.append(closingButton(messages[locale].dismiss));
-  addStyles();
+  adoptStyles(styles);
   const banner = page.createElement('alert-banner');
   Object.assign(banner.dataset, { from, until, identity });
   banner.append(section);
@@ -67,14 +58,14 @@ function place(banner: HTMLElement | undefined, page: Document): void {
   else former?.remove();
 }
 
-/** IANA name of the zoo's, once an alert was written. */
-let timeZone: string | undefined;
+/** True once an alert was written. */
+let hasWritten = false;
 
 /** Gives a page that is swapped in, and was made before as well, the alert of the day before anybody sees it. */
 function carryOver({ newDocument: page }: TransitionBeforeSwapEvent): void {
   const known = $day.value;
-  if (typeof known !== 'object' || timeZone === undefined) return;
-  const alert = identifiedAlertOn(alertedPage(page, timeZone), known, timeNow());
+  if (typeof known !== 'object' || !hasWritten) return;
+  const alert = identifiedAlertOn(alertedPage(page), known, timeNow());
   if (alert === undefined || alert?.identity === bannerAbove(page)?.dataset['identity']) return;
   place(alert ? bannerOf(alert, page.documentElement.lang.slice(0, 2) as Locale, page) : undefined, page);
 }
@@ -84,12 +75,12 @@ document.addEventListener('astro:before-swap', carryOver);
 /**
  * Shows an alert instead of the one that the page has, if any, with the focus where it was. A dismissed one stays hidden.
  *
- * @param element has the language and the clock, and says what is new
+ * @param element has the language, and says what is new
  * @param alert null for none
  */
 export function writeAlert(element: HTMLElement, alert: IdentifiedAlert | null): void {
   const locale = element.dataset['locale'] as Locale;
-  timeZone = element.dataset['timeZone'];
+  hasWritten = true;
   const hadFocus = bannerAbove(document)?.contains(document.activeElement) ?? false;
   const banner = alert ? bannerOf(alert, locale) : undefined;
   place(banner, document);

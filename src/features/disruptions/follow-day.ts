@@ -10,17 +10,18 @@ function isSaying(page: Document): boolean {
   return roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null);
 }
 
+/** True if all is as planned, as far as the server knows. */
 const saysNothing = (known: KnownDay | 'unknown'): boolean =>
-  known === 'unknown' || (known.day.disruptions.length === 0 && known.day.levels.length === 0);
+  known !== 'unknown' && !known.isStale && known.day.disruptions.length === 0 && known.day.levels.length === 0;
 
 /**
  * Writes the day into the page, now and whenever it changes.
  *
  * @param element see `writeDay`
+ * @param made when the page was, or the one that what is followed comes from
  * @returns ends it
  */
-export function followDay(element: HTMLElement): () => void {
-  const made = timeOfPage();
+export function followDay(element: HTMLElement, made = timeOfPage()): () => void {
   let isFollowing = true;
   const stop = $day.subscribe((known) => {
     if (known === undefined || (saysNothing(known) && !isSaying(document))) return;

@@ -3,19 +3,24 @@ import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
 import { sayNews } from '#client/browser/say-news.ts';
 import { showWhile } from '#client/browser/show-while.ts';
-import { tellDay, type ToldLevel } from '#client/day/told-day.ts';
+import { tellDay, type ToldDay, type ToldLevel } from '#client/day/told-day.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { formatMoment } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { affects, affectsDay, isEnded, untilBeside } from '#park/day/disruption.ts';
+import { affects, affectsDay, isClosing, isEnded, untilBeside } from '#park/day/disruption.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
+import en from '../../../i18n/locales/en/day-news.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/day-news.json' with { type: 'json' };
+import { addParkClosings } from './park-closings.ts';
 
-/** What an element is about that lists all there are. */
-const all = '*';
+const messages = { fr, en };
+
+/** What `data-of` ends with in a list: `*` of all there are, `park:*` of the parks. */
+const any = '*';
 
 function linkTo({ href, name }: { href: string; name: string }): HTMLElement {
   const link = document.createElement('a');
@@ -41,26 +46,36 @@ function untilIn(host: HTMLElement, disruption: ToldDisruption, timeZone: string
 /** A note as `TimedNotes.astro` has it. */
 function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string): HTMLElement {
   const { text, brief, state, from, delay, subject, spot, instead } = disruption;
-  const { of } = host.dataset;
+  const { of = '' } = host.dataset;
   const note = document.createElement('span');
   const until = untilIn(host, disruption, timeZone);
-  Object.assign(note.dataset, { state, from, until, ...(delay !== undefined && { delay }) });
-  if (of === all) note.append(linkTo(subject), ' – ');
+  const machine = isClosing(disruption) && { machine: '' };
+  Object.assign(note.dataset, { state, from, until, ...(delay !== undefined && { delay }), ...machine });
+  if (of.endsWith(any)) note.append(linkTo(subject), ' – ');
   note.append(`${itemOf(host) ? brief : text} `);
   if (spot) note.append(linkTo(spot));
   if (instead) note.append(` ${instead.label} `, linkTo(instead));
   return note;
 }
 
+/** What tells a note from others; empty for one that is over, and for what is no note. */
+function keyOf(note: Element): string {
+  const { from, until = '' } = (note as HTMLElement).dataset;
+  const isLeft = Date.parse(until) > timeNow().valueOf();
+  return isLeft ? [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|') : '';
+}
+
 /** Equal for notes that say the same, besides what is over. */
-const keyOf = (notes: Iterable<Element>) =>
-  Array.from(notes, (note) => {
-    const { from, until = '' } = (note as HTMLElement).dataset;
-    const isLeft = Date.parse(until) > timeNow().valueOf();
-    return isLeft ? [from, until, note.textContent.replaceAll(/\s+/g, ' ').trim()].join('|') : '';
-  })
+const keysOf = (notes: Iterable<Element>) =>
+  Array.from(notes, keyOf)
     .filter((key) => key !== '')
     .join('\n');
+
+/** Returns the notes that an element shows beside others: nobody knows which are newer. */
+function notesBeside(notes: readonly Element[], host: HTMLElement): Element[] {
+  const keys = new Set(['', ...notes.map(keyOf)]);
+  return Array.from(host.children).filter((note) => !keys.has(keyOf(note)));
+}
 
 type Host = HTMLElement & Partial<Pick<TimedNotes, 'connectedCallback'>>;
 
@@ -79,7 +94,9 @@ function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZo
   // Addresses of places end in the name of their item: it says less than an identity in each of them.
   const anchor = `#${host.closest('li')?.id ?? ''}`;
   const isAbout = ({ about, subject }: ToldDisruption) =>
-    of === all || subjects.includes(about) || subject.href.endsWith(anchor) || subject.park === around;
+    of.endsWith(any)
+      ? about.startsWith(of.slice(0, -any.length))
+      : subjects.includes(about) || subject.href.endsWith(anchor) || subject.park === around;
   return disruptions.filter(
     (one) =>
       isAbout(one) &&
@@ -94,14 +111,20 @@ function hideStaleness(): void {
   for (const age of document.querySelectorAll('timed-notes > small')) age.remove();
 }
 
-/** @returns what is new, in words; undefined if nothing has changed */
-function write(disruptions: readonly ToldDisruption[], timeZone: string): string | undefined {
+/**
+ * Writes the notes of the page. Those of a stale day are added to what the page says, which may be newer or older: nothing
+ * that is closed opens for want of an answer.
+ *
+ * @returns what is new, in words; undefined if nothing has changed
+ */
+function write({ disruptions, isStale }: ToldDay, timeZone: string): string | undefined {
   const news = new Set<string>();
   let isChanged = false;
   for (const host of hostsOn(document)) {
     const own = ownOf(host, disruptions, timeZone);
-    const notes = own.map((one) => noteOf(one, host, timeZone));
-    if (keyOf(notes) === keyOf(host.children)) continue;
+    const notes: Element[] = own.map((one) => noteOf(one, host, timeZone));
+    if (isStale) notes.push(...notesBeside(notes, host));
+    if (keysOf(notes) === keysOf(host.children)) continue;
     isChanged = true;
     for (const { subject, text, spot } of own) {
       news.add([`${subject.name} –`, text, spot?.name ?? ''].join(' ').trim().replace(/\.$/, ''));
@@ -124,21 +147,26 @@ function writeLevels(levels: readonly ToldLevel[]): void {
   }
 }
 
-/** Says beside each note from when the day is. */
-function showStaleness(known: Date, asOf: string, { timeZone = '', locale }: DOMStringMap): void {
-  const { time } = localTimeAt(known, timeZone);
+/** Says beside each note from when it is, besides those of the site's machine. @param time in words */
+function showStaleness(asOf: string, time: string): void {
   for (const host of hostsOn(document)) {
-    if (!host.querySelector('span:not([hidden])')) continue;
+    if (!host.querySelector('span:not([hidden], [data-machine])')) continue;
     const age = document.createElement('small');
-    age.append(fillMessage(asOf, { time: formatTime(time, locale as Locale) }));
+    age.append(fillMessage(asOf, { time }));
     host.append(age);
   }
+}
+
+/** Says once on the page that the day could not be checked. @param text empty if it could */
+function showUnchecked(text: string): void {
+  const notice = document.querySelector<HTMLElement>('offline-notice');
+  if (notice) notice.dataset['unchecked'] = text;
 }
 
 /**
  * Writes the day into the page. Where nothing is known of today, what the page has says from when it is.
  *
- * @param element has the language, the clock and the messages, and says what is new
+ * @param element has the language and the clock, and says what is new
  * @param made when the page was
  * @param isCurrent false once this day is no longer the one to be written
  */
@@ -148,14 +176,23 @@ export async function writeDay(
   made: Date,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const { locale, messages = '{}', timeZone = '' } = element.dataset;
-  const { asOf = '', changed = '', asPlanned = '' } = JSON.parse(messages) as Record<string, string>;
-  const told = await tellDay(known, locale as Locale, timeZone);
+  const { timeZone = '' } = element.dataset;
+  const locale = element.dataset['locale'] as Locale;
+  const { asOf, changed, asPlanned, parksClosed, unchecked, neverChecked } = messages[locale];
+  const today = localTimeAt(timeNow(), timeZone).date;
+  const inWords = (instant: Date) => formatMoment(localTimeAt(instant, timeZone), today, locale);
+  const told = await tellDay(known, locale);
   if (!isCurrent()) return;
   hideStaleness();
-  if (told === 'unknown') return showStaleness(made, asOf, element.dataset);
-  const news = write(told.disruptions, timeZone);
+  if (told === 'unknown') {
+    showUnchecked(neverChecked);
+    return showStaleness(asOf, inWords(made));
+  }
+  if (told.disruptions.some(({ subject }) => subject.park !== undefined)) addParkClosings(parksClosed);
+  const news = write(told, timeZone);
   writeLevels(told.levels);
   if (news !== undefined) sayNews(element, 'day', `${changed} ${news || asPlanned}`);
-  if (told.isStale) showStaleness(told.at, asOf, element.dataset);
+  const time = told.isStale ? inWords(told.at) : undefined;
+  showUnchecked(time === undefined ? '' : fillMessage(unchecked, { time }));
+  if (time !== undefined) showStaleness(asOf, time);
 }

@@ -39,7 +39,7 @@ export function Search({ locale, indexUrl, allSectionsHref, children }: Props) {
     () => (isSearchable(debouncedQuery) ? find?.(debouncedQuery) : undefined),
     [find, debouncedQuery],
   );
-  const results = useClosures(locale, loaded?.timeZone, found);
+  const results = useClosures(locale, found);
   // The dialog may have been opened before hydration.
   useEffect(() => setNeeded(dialog.current?.open ?? false), []);
   useEffect(() => {

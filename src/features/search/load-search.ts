@@ -7,11 +7,9 @@ import type { SearchIndex } from './search-index.ts';
 /** The file of a language. The messages about results come with the index, so that pages don't carry them. */
 export interface SearchFile extends SearchIndex {
   messages: Messages<'search-results'>;
-  /** The zoo's, an IANA name. */
-  timeZone: string;
 }
 
-export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages' | 'timeZone'> {
+export interface LoadedSearch extends Pick<SearchFile, 'locale' | 'messages'> {
   search: Search;
 }
 
@@ -25,6 +23,6 @@ const timeout = 15_000;
  */
 export async function loadSearch(url: string, signal: AbortSignal): Promise<LoadedSearch> {
   const file = (await fetchJson(url, { signal }, { retries, timeout })) as SearchFile;
-  const { locale, messages, timeZone } = file;
-  return { search: createSearch(file), locale, messages, timeZone };
+  const { locale, messages } = file;
+  return { search: createSearch(file), locale, messages };
 }

@@ -18,14 +18,10 @@ export function withClosures(results: Results, disruptions: readonly ToldDisrupt
   return { ...results, answers };
 }
 
-/** @param timeZone IANA name of the zoo's. The day is asked for while an answer is about a park. */
-export function useClosures(
-  locale: Locale,
-  timeZone: string | undefined,
-  results: Results | undefined,
-): Results | undefined {
+/** Returns the same for what is known of today, which is asked for while an answer is about a park. */
+export function useClosures(locale: Locale, results: Results | undefined): Results | undefined {
   const isAsked = results?.answers.some(({ park }) => park !== undefined) ?? false;
-  const told = useToldDay(locale, isAsked ? timeZone : undefined);
+  const told = useToldDay(locale, isAsked);
   return useMemo(() => {
     const disruptions = typeof told === 'object' ? told.disruptions : [];
     return results && withClosures(results, disruptions);

@@ -5,7 +5,7 @@ import { eachMinute } from '#client/browser/each-minute.ts';
 import type { ToldDay } from '#client/day/told-day.ts';
 import { useToldDay } from '#client/day/use-told-day.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate, formatMoment } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
@@ -66,11 +66,16 @@ function planOf(visit: VisitState, now: LocalTime | undefined, { file, days }: V
   return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
 }
 
-/** Notice shown when disruption data is stale or missing. */
-function ageNotice(known: ToldDay | 'unknown' | undefined, timeZone: string, { locale, messages }: Wording): string {
+/** Notice shown when disruption data is stale or missing. @param today `YYYY-MM-DD` */
+function ageNotice(
+  known: ToldDay | 'unknown' | undefined,
+  today: string,
+  timeZone: string,
+  { locale, messages }: Wording,
+): string {
   if (known === 'unknown') return messages.disruptionsUnknown;
   if (!known?.isStale) return '';
-  const time = formatTime(localTimeAt(known.at, timeZone).time, locale);
+  const time = formatMoment(localTimeAt(known.at, timeZone), today, locale);
   return fillMessage(messages.disruptionsAsOf, { time });
 }
 
@@ -82,7 +87,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const [data, retry] = useVisitData(locale);
   const loaded = data === 'failed' ? undefined : data;
   const now = useNow(timeZone, loaded?.days);
-  const told = useToldDay(locale, timeZone);
+  const told = useToldDay(locale);
   const [notice, setNotice] = useState('');
   const [replacements, setReplacements] = useState(0);
   const { visit, change } = shown;
@@ -154,7 +159,12 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
 
   const said =
     plan && loaded
-      ? summarise(plan, loaded.days, { date, today: isToday ? ageNotice(told, timeZone, wording) : undefined }, wording)
+      ? summarise(
+          plan,
+          loaded.days,
+          { date, today: isToday ? ageNotice(told, date, timeZone, wording) : undefined },
+          wording,
+        )
       : { announced: whyNoPlan() };
 
   return (

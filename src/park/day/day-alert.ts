@@ -1,7 +1,7 @@
 /** The alert of the day on a page that was made before. Pure. */
 import type { DayAlert } from './day.ts';
 import { isEnded } from './disruption.ts';
-import { type KnownDay, ofToday } from './known-day.ts';
+import type { KnownDay } from './known-day.ts';
 
 /** The words of HTML, whatever it is marked up with: builds lead links elsewhere than the CMS does. */
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
@@ -31,26 +31,26 @@ export interface AlertedPage {
   made: number;
   /** True if it shows mere information, too. */
   isInformed: boolean;
-  /** IANA name of the zoo's. */
-  timeZone: string;
+  /** True if it was made with an alert. */
+  isAlerted: boolean;
 }
 
 /**
  * Returns the alert that a page should show, or null for none.
  *
- * @returns undefined where the one that it was made with holds: the day is that of the same build, or one that the
- * device kept before the page was made, or of another date
+ * @returns undefined where what it was made with holds: the day is that of the same build, or one that the device kept
+ * before the page was made, which adds an alert to a page without one
  */
 export function alertOn(
-  { made, isInformed, timeZone }: AlertedPage,
+  { made, isInformed, isAlerted }: AlertedPage,
   known: KnownDay,
   now: Date,
 ): DayAlert | null | undefined {
   const { day, at, isStale, isTold = false } = known;
+  if (day.number === 0) return undefined;
+  const alert = day.alert && (day.alert.level !== 'info' || isInformed) && !isEnded(day.alert, now) ? day.alert : null;
   const isOlder = isStale && !isTold && at <= made;
-  if (day.number === 0 || isOlder || !ofToday(known, timeZone, now)) return undefined;
-  const { alert } = day;
-  return alert && (alert.level !== 'info' || isInformed) && !isEnded(alert, now) ? alert : null;
+  return isOlder ? (isAlerted ? undefined : (alert ?? undefined)) : alert;
 }
 
 /** Returns the same as `alertOn`, an alert with its identity. */

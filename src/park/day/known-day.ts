@@ -1,8 +1,15 @@
 /** What a page knows of today, and from when it is. Pure: answers of servers and stores are not believed unseen. */
-import { localTimeAt } from '#lib/local-time.ts';
 import { getOwn } from '#lib/unknown-data.ts';
 import { alertLevels, crowdLevels, type Day, type DayAlert, type Level } from './day.ts';
-import { delayLimits, type Disruption, disruptionStates, longestTold, type Texts } from './disruption.ts';
+import {
+  delayLimits,
+  type Disruption,
+  disruptionStates,
+  isClosing,
+  isWorthTelling,
+  longestTold,
+  type Texts,
+} from './disruption.ts';
 
 export interface KnownDay {
   day: Day;
@@ -66,35 +73,48 @@ export function readDay(value: unknown): Day | undefined {
   const alert = getOwn(value, 'alert');
   if (typeof number !== 'number' || !isInstant(at)) return undefined;
   if (!isListOf(disruptions, isDisruption) || !isListOf(levels, isLevel)) return undefined;
-  return alert === null || isAlert(alert) ? { number, at, disruptions, levels, alert } : undefined;
+  if (alert !== null && !isAlert(alert)) return undefined;
+  return { number, at, disruptions, levels, alert, ...(getOwn(value, 'isUnread') === true && { isUnread: true }) };
 }
 
 /** True for a day that may take the place of a former one: its number is no lower, unless that one is of days ago. */
-const isNewer = (day: Day, former: KnownDay | undefined, now: number): boolean =>
-  former === undefined || day.number >= former.day.number || now - former.at > longestTold;
+const isNewer = (day: Day, former: KnownDay, now: number): boolean =>
+  day.number >= former.day.number || now - former.at > longestTold;
+
+/**
+ * Returns a day with the closings that were made on machines of the site: those that are known, and those of an answer,
+ * which knows better when one of its own ends. Another machine may not have them, and a lower number says nothing of
+ * them.
+ */
+function withClosings(day: Day, known: Day | undefined, answer: Day, now: number): Day {
+  const closings = new Map<string, Disruption>();
+  for (const one of [...(known?.disruptions ?? []), ...answer.disruptions])
+    if (isClosing(one)) closings.set(one.id, one);
+  const told = [...closings.values()].filter((one) => isWorthTelling(one, new Date(now)));
+  return { ...day, disruptions: [...day.disruptions.filter((one) => !isClosing(one)), ...told] };
+}
 
 /**
  * Returns what is known once a server has answered.
  *
- * @param day undefined if it did not, or with something else
+ * @param answer undefined if it did not, or with something else
  * @param now by the server's clock, in milliseconds since 1970
  * @returns undefined if nothing is
  */
-export function afterAnswer(former: KnownDay | undefined, day: Day | undefined, now: number): KnownDay | undefined {
-  if (day === undefined || !isNewer(day, former, now)) return former && { ...former, isStale: true };
+export function afterAnswer(former: KnownDay | undefined, answer: Day | undefined, now: number): KnownDay | undefined {
+  if (answer === undefined) return former && { ...former, isStale: true };
+  if (former && !isNewer(answer, former, now)) {
+    return { ...former, day: withClosings(former.day, former.day, answer, now), isStale: true };
+  }
+  const readAt = Math.min(Date.parse(answer.at), now);
   // Hosts that only serve files have the day of their build.
-  const isStale = day.number !== 0 && now - Date.parse(day.at) > freshFor;
-  return { day, at: isStale ? Date.parse(day.at) : now, isStale, isTold: true };
+  const isStale = answer.isUnread === true || (answer.number !== 0 && now - readAt > freshFor);
+  const day = withClosings(answer, former?.day, answer, now);
+  return { day, at: isStale ? readAt : now, isStale, isTold: true };
 }
 
 /** Returns what a store holds: of an instant before, and stale until a server has answered. */
 export function fromStore(value: unknown): KnownDay | undefined {
   const [day, at] = [readDay(getOwn(value, 'day')), getOwn(value, 'at')];
   return day && typeof at === 'number' && Math.abs(at) < 8e15 ? { day, at, isStale: true } : undefined;
-}
-
-/** Returns what is known of today: a stale day of another date of the zoo's calendar says nothing of it. */
-export function ofToday(known: KnownDay | undefined, timeZone: string, now: Date): KnownDay | undefined {
-  const dateOf = (instant: Date) => localTimeAt(instant, timeZone).date;
-  return known?.isStale && dateOf(new Date(known.at)) !== dateOf(now) ? undefined : known;
 }

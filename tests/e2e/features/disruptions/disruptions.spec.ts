@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { files, routes } from '#i18n/routes.ts';
 import { type Disruption, subjectParts } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import { findBarriers } from '#tests/support/accessibility.ts';
 import { awaitNavigation, leaveOpen, openAt } from '#tests/support/client-navigation.ts';
-import { answerDay, loseDay, saying, toldOn } from '#tests/support/day-answers.ts';
+import { answerAlert, answerDay, loseDay, saying, toldOn } from '#tests/support/day-answers.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
 const visibleNotes = 'timed-notes > span:visible';
-const shown = (page: Page) => page.locator(visibleNotes);
+/** In the page itself: what is above it repeats that a park is closed. */
+const shown = (page: Page) => page.locator('main').locator(visibleNotes);
 const strip = (page: Page) => page.locator('.strip > li').first();
 const startAt = (time: string) => `li:has(time[datetime$="T${time}"])`;
 /** Places are folded up by zone. */
@@ -78,7 +80,7 @@ test('a ride is closed for its hours, or with its park, in the list, on its page
     await expect(shown(page)).toHaveText(isClosed ? [words.carousel] : []);
   }
   await page
-    .locator('tr', { has: shown(page) })
+    .locator('tr', { has: page.locator(visibleNotes) })
     .getByRole('link')
     .first()
     .click();
@@ -226,6 +228,37 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await leaveOpen(page, '01:01');
   await expect(page.locator('timed-notes small:visible')).toHaveText([/as of 12:01/]);
   await expect(shown(page)).toHaveText([/Storm/]);
+  await expect(page.locator('offline-notice')).toContainText('Nothing could be checked since 12:01');
+  // Also where nothing is said; one that is closed stays so until there is something else to say.
+  await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).first().click();
+  await awaitNavigation(page);
+  await expect(page.locator('offline-notice')).toContainText('since 12:01');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await leaveOpen(page, '01:01');
+  await expect(page.locator('offline-notice p')).toBeEmpty();
+  await page.unroute(`**${files.day.fr}`);
+  await answerDay(page, () => []);
+  await leaveOpen(page, '01:01');
+  await loseDay(page);
+  await leaveOpen(page, '01:01');
+  await expect(page.locator('offline-notice')).toContainText(/since 12:0[45]/);
+});
+
+test('a park that is closed and an urgent alert are told where nothing else of the day is', async ({ page }) => {
+  const { park } = await knownOn(page);
+  const [time, until] = [new Date(on('14:30')), on('20:00')];
+  const message = { fr: '<p>Orage violent.</p>', en: '<p>Severe storm.</p>' };
+  const alert = { level: 'urgent', from: on('14:00'), until, message, link: null } as const;
+  await answerAlert(page, () => alert, time, 12, [park]);
+  await page.clock.install({ time });
+  for (const id of ['rates', 'contact', 'faq', 'myVisit'] as const) {
+    await page.goto(routes[id].fr);
+    await expect(page.locator('alert-banner[data-identity] [data-level="urgent"]')).toContainText('Orage violent');
+    await expect(page.getByRole('region', { name: 'Parcs fermés' })).toHaveText(`Parc animalier – ${words.park}`);
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await leaveOpen(page, '30:30');
+  await expect(page.getByRole('region', { name: 'Parcs fermés' })).toBeHidden();
 });
 
 test('pages about the day and about an animal do so as well', async ({ page }) => {
@@ -341,7 +374,7 @@ test('what the device knows is not lost with a page that was there before', asyn
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await leaveOpen(page, '20:00');
   await show('today');
-  await expect(strip(page).locator('timed-notes > span')).toContainText('Storm');
+  await expect(strip(page).locator(visibleNotes)).toContainText('Storm');
   await expect(strip(page).locator('timed-notes small')).toHaveText(/11\D{1,3}04/);
   await expect(strip(page).locator('.status')).toBeHidden();
 });

@@ -37,12 +37,13 @@ describe('the identity of an alert', () => {
   });
 });
 
-const page: AlertedPage = { made: now.valueOf(), isInformed: false, timeZone: 'America/Toronto' };
+const page: AlertedPage = { made: now.valueOf(), isInformed: false, isAlerted: false };
+const alerted = { ...page, isAlerted: true };
 const informed = { ...page, isInformed: true };
 const info: DayAlert = { ...storm, level: 'info' };
 const later: DayAlert = { ...storm, from: '2027-06-24T21:00:00.000Z' };
 const before = { at: now.valueOf() - minute, isStale: true, isTold: false };
-const yesterday = { at: now.valueOf() - 24 * 60 * minute, isStale: true };
+const yesterday = { at: now.valueOf() - 17 * 60 * minute, isStale: true };
 
 /** The day of a CMS that has just been told, unless told otherwise. */
 const knows = (alert: DayAlert | null, known: Partial<KnownDay> = {}, number = 12): KnownDay => ({
@@ -60,10 +61,12 @@ it.each<[what: string, page: AlertedPage, known: KnownDay, shown: DayAlert | nul
   ['no mere information', page, knows(info), null],
   ['mere information where it is one of those for it', informed, knows(info), info],
   ['its own beside the day of a build', page, knows(storm, {}, 0), undefined],
-  ['its own where what the device has kept is older', page, knows(storm, before), undefined],
+  ['its own where what the device has kept is older', alerted, knows(storm, before), undefined],
+  ['an older one as well, if it has none', page, knows(storm, before), storm],
+  ['nothing where neither has one', page, knows(null, before), undefined],
   ['what a server has told last in any case', page, knows(storm, { ...before, isTold: true }), storm],
   ['what was kept after it was made', { ...page, made: now.valueOf() - 2 * minute }, knows(null, before), null],
-  ['its own where what is known is of another date', { ...page, made: 0 }, knows(storm, yesterday), undefined],
+  ['what was told the evening before, until it ends', { ...alerted, made: 0 }, knows(storm, yesterday), storm],
 ])('a page shows %s', (_, one, known, shown) => {
   expect(alertOn(one, known, now)).toBe(shown);
 });

@@ -1,7 +1,8 @@
 /** What a page takes for the day, and from when it says that it is. */
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#park/day/day.ts';
-import { afterAnswer, fromStore, type KnownDay, ofToday } from '#park/day/known-day.ts';
+import { closingId, type Disruption } from '#park/day/disruption.ts';
+import { afterAnswer, fromStore, type KnownDay, readDay } from '#park/day/known-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 
 const now = Date.parse('2027-06-24T18:00:00Z');
@@ -14,7 +15,13 @@ const former = known(now - minute);
 it.each<[what: string, former: KnownDay | undefined, answer: Day, at: number]>([
   ['of now, if the server has heard from the CMS within three minutes', undefined, dayAt(now - 2 * minute), now],
   ['of now, if it is of the build of a server without one', undefined, dayAt(0, 0), now],
-  ['of now, if the clock of the CMS is ahead', undefined, dayAt(now + 60 * minute), now],
+  ['of now at most, if the clock of the CMS is ahead', undefined, dayAt(now + 60 * minute), now],
+  [
+    'stale if the server has never heard from its CMS',
+    undefined,
+    { ...dayAt(now - 60 * minute, 0), isUnread: true },
+    now - 60 * minute,
+  ],
   [
     'of the time at which the server last heard from the CMS otherwise',
     known(now - 5 * minute, 11),
@@ -55,13 +62,42 @@ describe('what a device has kept', () => {
   );
 });
 
-it('a stale day of another date of the zoo says nothing of today', () => {
-  const at = Date.parse('2027-06-24T23:30:00-04:00');
-  const [midnight, night] = [new Date('2027-06-25T00:30:00-04:00'), new Date('2027-06-24T23:59:00-04:00')];
-  const stale = { ...known(at), isStale: true };
-  const timeZone = 'America/Toronto';
-  expect(ofToday(stale, timeZone, night)).toBe(stale);
-  expect(ofToday(stale, timeZone, midnight)).toBeUndefined();
-  expect(ofToday(known(at), timeZone, midnight)).toEqual(known(at));
-  expect(ofToday(undefined, timeZone, night)).toBeUndefined();
+it('an answer keeps that nobody has read it', () => {
+  const unread = { ...dayAt(now, 0), isUnread: true };
+  expect(readDay(JSON.parse(JSON.stringify(unread)))).toEqual(unread);
+  expect(readDay({ ...unread, isUnread: 'yes' })).toEqual(dayAt(now, 0));
+});
+
+describe('a closing of the site’s machine', () => {
+  const at = (instant: number) => new Date(instant).toISOString();
+  const closing = (until: number): Disruption =>
+    disruption({ id: closingId('the-comet', at(now - 10 * minute)), from: at(now - 10 * minute), until: at(until) });
+  const told = (number: number, ...disruptions: Disruption[]) => dayOf(disruptions, new Date(now), number);
+  const closed: KnownDay = { day: told(12, closing(now + minute)), at: now - minute, isStale: false };
+  const idsAfter = (before: KnownDay, answer: Day) =>
+    afterAnswer(before, answer, now)?.day.disruptions.map(({ id, until }) => [id, until]);
+  const [{ id }] = [closing(now)];
+
+  it('holds until its end, whatever other machines answer', () => {
+    expect(idsAfter(closed, told(12))).toEqual([[id, at(now + minute)]]);
+    expect(idsAfter(closed, told(13, disruption()))).toEqual([
+      ['gusts', disruption().until],
+      [id, at(now + minute)],
+    ]);
+    expect(idsAfter({ ...closed, day: told(12, closing(now)) }, told(12))).toEqual([]);
+  });
+
+  it('ends as its machine says', () => {
+    expect(idsAfter(closed, told(12, closing(now)))).toEqual([]);
+    expect(idsAfter(closed, told(12, closing(now + 2 * minute)))).toEqual([[id, at(now + 2 * minute)]]);
+  });
+
+  it('is told beside a day that is too old to be believed', () => {
+    const known: KnownDay = { ...former, day: told(12, disruption()) };
+    const answer = { ...told(0, closing(now + minute)), isUnread: true };
+    expect(afterAnswer(known, answer, now)).toMatchObject({
+      day: { number: 12, disruptions: [{ id: 'gusts' }, { id }] },
+      isStale: true,
+    });
+  });
 });
