@@ -11,7 +11,7 @@ import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
 import type { Day } from '#park/day/day.ts';
 import { instant } from '#park/day/day-schema.ts';
-import { closingId, type Disruption, isEnded, isWorthTelling, namedReasons } from '#park/day/disruption.ts';
+import { closingId, type Disruption, isEnded, longestTold, namedReasons } from '#park/day/disruption.ts';
 
 /** Something can't be closed as asked. */
 export class ClosingError extends SiteError {}
@@ -85,15 +85,14 @@ export async function changeClosings(
 }
 
 /**
- * Returns the day with the closings that somebody may still have to know of, dated when the last of them was made where
- * the CMS has said nothing since: pages believe no day of another date.
+ * Returns the day with the closings that somebody may still have to know of. One that has ended is told for a while, as
+ * pages keep what is closed here until this machine says otherwise.
  */
 export function dayWithClosings(day: Day, closings: readonly Closing[], now: Date): Day {
   const added = closings.map(({ type, documentId, reason, from, until }): Disruption => {
     const id = closingId(documentId, from);
     return { id, about: `${closable[type]}:${documentId}`, state: 'closed', reason, from, until };
   });
-  const told = added.filter((one) => isWorthTelling(one, now));
-  const at = told.reduce((latest, { from }) => (Date.parse(from) > Date.parse(latest) ? from : latest), day.at);
-  return { ...day, at, disruptions: [...day.disruptions, ...told] };
+  const told = added.filter(({ until }) => now.valueOf() - Date.parse(until) < longestTold);
+  return { ...day, disruptions: [...day.disruptions, ...told] };
 }
