@@ -2,11 +2,15 @@
 import type { FormStore } from '#services/forms/form-store.ts';
 import { createSiteForms } from '#services/forms/site-forms.ts';
 import { listen, type Listening } from '#services/http/listen.ts';
+import type { ServedDay } from '#services/site/served-day.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 
-/** @param directory of the built site */
-export function serveSite(directory: string, store: FormStore): Promise<Listening> {
+/**
+ * @param directory of the built site
+ * @param day undefined for a site without a CMS
+ */
+export function serveSite(directory: string, store: FormStore, day?: ServedDay): Promise<Listening> {
   const formsAt = (path: string) => createSiteForms(path, { store, rateLimit: { limit: 1000, windowMs: 60_000 } });
-  return listen(createSite({ release: serveRelease(directory), formsAt }), { port: 0 });
+  return listen(createSite({ release: serveRelease(directory), formsAt, ...(day && { day }) }), { port: 0 });
 }

@@ -43,10 +43,11 @@ export interface ChangeOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What has changed, and its entity tag, if it has one. */
+/** What has changed, its entity tag, if it has one, and the time of the service (`Date`). */
 export interface ChangedAnswer<Body> {
   body: Body;
   etag: string | undefined;
+  date: string | null;
 }
 
 export interface JsonReader {
@@ -152,7 +153,7 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       if (status === 304 && etag !== undefined) return undefined;
       if (status !== 200) fail(...explainStatus(status, { base, what: path }));
       const body = parseBody(new TextDecoder().decode(bytes), schema, path);
-      return { body, etag: headers.get('etag') ?? undefined };
+      return { body, etag: headers.get('etag') ?? undefined, date: headers.get('date') };
     },
   };
 }

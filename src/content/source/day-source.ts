@@ -1,15 +1,25 @@
 /** What the CMS says of today. */
 import * as v from 'valibot';
+import { byOwnClock, clockDifference } from '#park/day/clock-difference.ts';
 import { type Day, largestDay, readerOfBuild } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import type { Environment } from '#services/config/environment.ts';
 import { bytesPerMegabyte } from '../limits/content-limits.ts';
-import { type ChangedAnswer, jsonReader } from './content-json.ts';
+import { jsonReader } from './content-json.ts';
 
 /** Milliseconds that they wait for the CMS at most, and their attempts after the first one: builds have more time. */
 const waits = { visitors: { patience: 2000, retries: 0 }, builds: { patience: 30_000, retries: 3 } };
 
 const dayBody = v.object({ data: daySchema });
+
+/** A day by the own clock. */
+export interface ReadDay {
+  day: Day;
+  /** Its entity tag. */
+  etag: string | undefined;
+  /** Milliseconds by which the clock of the CMS is ahead; see `clockDifference`. */
+  difference: number;
+}
 
 /**
  * Reads the day within the limits of time and size.
@@ -18,7 +28,7 @@ const dayBody = v.object({ data: daySchema });
  * @returns undefined if the day has not changed
  * @throws {ContentRequestError} by rejection
  */
-export type DaySource = (etag: string | undefined) => Promise<ChangedAnswer<Day> | undefined>;
+export type DaySource = (etag: string | undefined) => Promise<ReadDay | undefined>;
 
 /**
  * The source that the environment names; undefined without a content service.
@@ -35,6 +45,9 @@ export function daySourceFor(
   const options = { limit: largestDay / bytesPerMegabyte, ...waits[isBuild ? 'builds' : 'visitors'] };
   return async (etag) => {
     const answer = await getChanged(path, dayBody, { etag, ...options });
-    return answer && { ...answer, body: answer.body.data };
+    if (!answer) return undefined;
+    const now = new Date();
+    const difference = clockDifference(answer.date, now);
+    return { day: byOwnClock(answer.body.data, difference, now), etag: answer.etag, difference };
   };
 }

@@ -1,5 +1,5 @@
 /** What is true of today, in one small file that the CMS, builds, servers, pages and the service worker share. */
-import type { Disruption, Subject, Texts } from './disruption.ts';
+import { type Disruption, longestTold, type Subject, type Texts } from './disruption.ts';
 
 /** How busy a park, a ride or a place is. */
 export const crowdLevels = ['quiet', 'busy', 'full'] as const;
@@ -68,9 +68,22 @@ export function renewedDay(day: Day, now: Date): Day {
   return now.valueOf() - Date.parse(day.at) < renewal ? day : { ...day, at: now.toISOString() };
 }
 
-/** Checks a day that was read. @throws if a later one is known, as answers come late, and of older backups */
-export function assertNotOlder({ number }: Day, known: Day | undefined): void {
-  if (known && number < known.number) throw new Error(`Its number is ${number}, and ${known.number} is known.`);
+/** Seconds by which a number may lie beyond the clock: that of a CMS may be ahead, and each change counts one. */
+const numberAhead = 86_400;
+
+/** True for a number that a CMS can have: it begins with the seconds since 1970, and counts on from there. */
+export const isPlausibleNumber = (number: number, now: Date): boolean => number <= now.valueOf() / 1000 + numberAhead;
+
+/**
+ * Checks a day that was read.
+ *
+ * @throws if a later one is known that is not days old, as answers come late, and of older backups; or for a number after
+ * which no other would ever be taken
+ */
+export function assertNewer({ number }: Day, known: Day | undefined, now: Date): void {
+  if (!isPlausibleNumber(number, now)) throw new Error(`Its number, ${number}, lies days beyond the clock.`);
+  const isKept = known !== undefined && now.valueOf() - Date.parse(known.at) <= longestTold;
+  if (isKept && number < known.number) throw new Error(`Its number is ${number}, and ${known.number} is known.`);
 }
 
 /** The value of `for` in the query of a reader of the CMS that puts nothing online by that. */

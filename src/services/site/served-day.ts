@@ -6,12 +6,12 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DaySource } from '#content/source/day-source.ts';
+import type { DaySource, ReadDay } from '#content/source/day-source.ts';
 import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { printable } from '#lib/text/printable.ts';
-import { assertNotOlder, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
+import { assertNewer, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { dayWithClosings } from './closings.ts';
 import { fileHeaders } from './file-headers.ts';
@@ -58,6 +58,18 @@ function dayIn(file: string): Day | undefined {
   }
 }
 
+/** Tells whoever runs the machines that their clocks differ, and when they no longer do. @param difference see `ReadDay` */
+function reportClock(difference: number): void {
+  const minutes = Math.round(Math.abs(difference) / 60_000);
+  if (difference === 0) log('site').info('The clocks of the CMS and of this machine are the same again.');
+  else {
+    log('site').error(
+      `The clock of the CMS is ${minutes} minutes ${difference > 0 ? 'ahead of' : 'behind'} this machine’s: set the ` +
+        'wrong one right (timedatectl). Until then, what is closed begins earlier or ends later rather than not at all.',
+    );
+  }
+}
+
 function asFile(day: Day, release: Release): ReleaseFile {
   const body = Buffer.from(JSON.stringify(day));
   const content = { body, size: body.length, etag: tagOf(hash('sha256', body, 'hex')) };
@@ -72,16 +84,13 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   let known = dayIn(file);
   let built: { folder: string; day: Day } | undefined;
   let etag: string | undefined;
+  let isClockWrong = false;
   let hasFailed = false;
   let isUnwritable = false;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
 
   function keep(day: Day): void {
-    assertNotOlder(day, known);
-    const isNew = day.number !== known?.number;
-    known = day;
-    if (!isNew) return;
     try {
       replaceFile(file, JSON.stringify(day), { flush: true });
       isUnwritable = false;
@@ -92,13 +101,24 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
     }
   }
 
+  /** Takes over what the CMS says. @returns true if it is news */
+  function accept({ day, ...answer }: ReadDay): boolean {
+    assertNewer(day, known, new Date());
+    const isNew = day.number !== known?.number;
+    known = day;
+    etag = answer.etag;
+    if (isClockWrong !== (answer.difference !== 0)) reportClock(answer.difference);
+    isClockWrong = answer.difference !== 0;
+    if (isNew) keep(day);
+    return isNew;
+  }
+
   async function read(ask: DaySource): Promise<void> {
     try {
       const answer = await ask(etag);
-      if (answer) {
-        keep(answer.body);
-        etag = answer.etag;
-      } else if (known) known = renewedDay(known, new Date());
+      // With its tag the CMS hears that the new day is held. If that fails, so will the next reading.
+      if (answer && accept(answer)) ask(etag).catch(() => undefined);
+      if (!answer && known) known = renewedDay(known, new Date());
       if (hasFailed) log('site').info('The CMS says again what is true of today.');
       hasFailed = false;
     } catch (error) {
@@ -110,7 +130,10 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   }
 
   function builtDay({ folder }: Release): Day {
-    if (built?.folder !== folder) built = { folder, day: dayIn(join(folder, builtFile)) ?? unknownDay };
+    if (built?.folder !== folder) {
+      const day = dayIn(join(folder, builtFile)) ?? unknownDay;
+      built = { folder, day: source ? { ...day, isUnread: true } : day };
+    }
     return built.day;
   }
 

@@ -39,7 +39,7 @@ function withLinks(content: LoadedContent, day: string): ShownContent {
 /** Reads the day; nothing is said of it without a CMS. @throws {ContentRequestError} by rejection */
 async function readDay(): Promise<Day> {
   const answer = await daySourceFor(environment(), true)?.(undefined);
-  return answer?.body ?? unknownDay;
+  return answer?.day ?? unknownDay;
 }
 
 export function contentSnapshot(): AstroIntegration {

@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { files } from '#i18n/routes.ts';
 import { bearerTest } from '#services/http/bearer-token.ts';
 import { personPathOf } from './cloudflare-forms.ts';
-import { currentDay, type DayBindings, type DayCache } from './worker-day.ts';
+import { currentDay, type DayBindings, type DayCache, type Readings } from './worker-day.ts';
 
 /** The folder of pages with a status of their own: only the Worker answers requests for addresses below it. */
 export const pagesFolder = '_pages';
@@ -76,12 +76,14 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
     return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
   }
 
+  const readings: Readings = {};
+
   /** Responds with the day; without a CMS, with the file of the release. */
   async function answerDay(request: Request, bindings: WorkerBindings): Promise<Response> {
     const { ASSETS } = bindings;
     const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(files.day.fr, request.url)))).text();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const body = isRead ? await currentDay(bindings, request.url, openCache, readBuilt) : undefined;
+    const body = isRead ? await currentDay(bindings, request.url, openCache, readBuilt, readings) : undefined;
     if (body === undefined) return respond(files.day.fr, await ASSETS.fetch(request));
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 40)}"`;
     const headers = { ETag: etag, 'Cache-Control': cacheControlFor(files.day.fr) ?? '' };

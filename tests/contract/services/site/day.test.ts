@@ -11,7 +11,7 @@ import { serveDay } from '#services/site/served-day.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
-import { type Answer, answering, hangUp, json, status } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, status } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { lacksHeaders, pages, writeSite } from '#tests/support/tiny-site.ts';
@@ -37,6 +37,9 @@ const dayNumbered = (number: number, changes: Partial<Day> = {}): Day => ({
   alert: null,
   ...changes,
 });
+
+/** The day of the release, where nobody has read another. */
+const unread = { ...dayNumbered(0), isUnread: true };
 
 let folder: string;
 let time: number;
@@ -90,7 +93,8 @@ describe('the day', () => {
       expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set([JSON.stringify(dayNumbered(12))]));
       time += second / 10;
     }
-    expect(cms.requests).toEqual(['GET /api/zoo/day', 'GET /api/zoo/day']);
+    // A second time at once, by which the CMS hears that the site holds it.
+    expect(cms.requests).toEqual(Array.from({ length: 3 }, () => 'GET /api/zoo/day'));
   });
 
   it('is asked for with the token, and with the entity tag of what is known', async () => {
@@ -101,9 +105,12 @@ describe('the day', () => {
         says(dayNumbered(12))(request, response);
       },
     ]);
-    for (let count = 0; count < 2; count += 1) expect(await next()).toEqual(dayNumbered(12));
+    expect(await next()).toEqual(dayNumbered(12));
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(await next()).toEqual(dayNumbered(12));
     expect(sent).toEqual([
       [`Bearer ${dayToken}`, undefined],
+      [`Bearer ${dayToken}`, '"12"'],
       [`Bearer ${dayToken}`, '"12"'],
     ]);
   });
@@ -169,7 +176,7 @@ describe('the last known day holds', () => {
     const asked = vi.fn<DaySource>().mockRejectedValueOnce(new Error('nobody there')).mockReturnValue(promise);
     const { next } = await startSite({ source: asked });
     // The second reading never ends, and there is no third one meanwhile.
-    for (let count = 0; count < 3; count += 1) expect(await next()).toEqual(dayNumbered(0));
+    for (let count = 0; count < 3; count += 1) expect(await next()).toEqual(unread);
     expect(asked).toHaveBeenCalledTimes(2);
     reject(new Error('stopped'));
   });
@@ -185,10 +192,50 @@ describe('the last known day holds', () => {
   });
 });
 
+describe('the clock of the CMS', () => {
+  const closed = { ...comet, from: '2026-11-20T16:30:00.000Z' };
+
+  it.each([
+    ['ahead', 60 * minute, { from: '2026-11-20T15:30:00.000Z', until: closed.until }],
+    ['behind', -60 * minute, { from: closed.from, until: '2026-11-20T21:00:00.000Z' }],
+  ])('that is %s opens nothing, and the log says so once, and when it is right', async (which, ahead, hours) => {
+    const log = silentLog();
+    const info = vi.spyOn(console, 'log').mockReturnValue();
+    const day = (number: number) => dayNumbered(number, { disruptions: [closed] });
+    const wrong = says(day(12), ahead);
+    const { next } = await startBoth([wrong, wrong, says(day(13), ahead), says(day(13), ahead), says(day(14))]);
+    const { at, disruptions } = await next();
+    expect([at, disruptions]).toEqual([now.toISOString(), [{ ...closed, ...hours }]]);
+    await expect.poll(async () => (await next()).number).toBe(14);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls.flat().join('')).toContain(`60 minutes ${which}`);
+    expect(info).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is days ahead leaves no number after which none would be taken', async () => {
+    silentLog();
+    vi.spyOn(console, 'log').mockReturnValue();
+    const beyond = dayNumbered(Math.floor(now.valueOf() / second) + 2 * 86_400);
+    const { next } = await startBoth([says(beyond), says(dayNumbered(13))]);
+    expect((await next()).number).toBe(0);
+    await expect.poll(async () => (await next()).number).toBe(13);
+  });
+});
+
+it('a lower number is taken once the known day is older than anything it could tell of', async () => {
+  silentLog();
+  vi.spyOn(console, 'log').mockReturnValue();
+  const { next } = await startBoth([says(dayNumbered(12)), says(dayNumbered(12)), says(dayNumbered(3))]);
+  expect((await next()).number).toBe(12);
+  await expect.poll(async () => (await next()).number).toBe(12);
+  vi.setSystemTime(now.valueOf() + 37 * 60 * minute);
+  await expect.poll(async () => (await next()).number).toBe(3);
+});
+
 describe('where the CMS has never said anything', () => {
   it('its word that nothing has changed is none', async () => {
     silentLog();
-    expect(await (await startBoth([status(304)])).next()).toEqual(dayNumbered(0));
+    expect(await (await startBoth([status(304)])).next()).toEqual(unread);
   });
 
   it.each([
@@ -224,7 +271,7 @@ describe('where the CMS has never said anything', () => {
 it('hostile words stay words, and what is no part of a day goes no further', async () => {
   const words = { fr: '</script><script>alert(1)</script>\u2028', en: '"}]' };
   const told = dayNumbered(12, { disruptions: [{ ...comet, reason: 'other', words }] });
-  const { get } = await startBoth([json({ data: { ...told, secret: 'not for visitors' } })]);
+  const { get } = await startBoth([says(Object.assign({}, told, { secret: 'not for visitors' }))]);
   const { headers, body } = await get();
   expect(JSON.parse(body.toString())).toEqual(told);
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
@@ -262,18 +309,18 @@ describe('what is closed on the machine', () => {
     expect((await next()).disruptions).toEqual([comet, closed]);
   });
 
-  it('is told as of when it was made, while the CMS is dead since the day before', async () => {
+  it('does not make the rest of the day any newer', async () => {
     silentLog();
     const { next } = await startBoth([says(dayNumbered(12)), hangUp]);
     expect((await next()).at).toBe(now.toISOString());
     const morning = '2026-11-21T14:00:00.000Z';
     vi.setSystemTime(new Date(morning));
     await close({ ...closing, from: morning, until: '2026-11-21T21:30:00.000Z' });
-    expect((await next()).at).toBe(morning);
+    expect(await next()).toMatchObject({ at: now.toISOString(), disruptions: [comet, { from: morning }] });
   });
 
-  it('is told as long as a start that it was about may matter', async () => {
-    await close(closing, { ...closing, type: 'rides', documentId: 'lazy-river' });
+  it('is told for a while after its end, by which pages know that it is open again', async () => {
+    await close(closing);
     const { next } = await startSite({ built: JSON.stringify(unknownDay) });
     vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));
     expect((await next()).disruptions).toEqual([closed]);

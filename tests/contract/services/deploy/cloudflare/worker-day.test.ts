@@ -6,7 +6,7 @@ import { createSiteWorker, type WorkerBindings } from '#services/deploy/cloudfla
 import type { DayBindings, DayCache } from '#services/deploy/cloudflare/worker-day.ts';
 import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
-import { type Answer, answering, hangUp, json } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp } from '#tests/support/loopback-server.ts';
 
 const site = 'https://www.zoo.example';
 const now = new Date('2027-06-24T18:00:00.000Z');
@@ -47,8 +47,7 @@ function makeCache(): DayCache {
   };
 }
 
-function startWorker(settings: DayBindings) {
-  const cache = makeCache();
+function startWorker(settings: DayBindings, cache = makeCache()) {
   const worker = createSiteWorker(manifest, async () => cache);
   const nobody = { fetch: async () => new Response(null, { status: 501 }) };
   const bindings: WorkerBindings = {
@@ -72,7 +71,7 @@ describe('the day', () => {
     const { cms, told } = await startBoth(says(dayNumbered(12)), says(dayNumbered(13)));
     for (let count = 0; count < 5; count += 1) expect(await told()).toEqual(dayNumbered(12));
     pass(2 * second);
-    expect(await told()).toEqual(dayNumbered(13));
+    expect(await told()).toEqual({ ...dayNumbered(13), at: new Date().toISOString() });
     expect(cms.requests).toEqual(['GET /api/zoo/day', 'GET /api/zoo/day']);
   });
 
@@ -124,7 +123,7 @@ describe('the day', () => {
   });
 
   it('holds nothing that is no part of a day', async () => {
-    const { told } = await startBoth(json({ data: { ...dayNumbered(12), secret: 'not for visitors' } }));
+    const { told } = await startBoth(says(Object.assign(dayNumbered(12), { secret: 'not for visitors' })));
     expect(await told()).toEqual(dayNumbered(12));
   });
 });
@@ -141,9 +140,65 @@ describe.each(dayFaults(dayNumbered(12)))('a CMS that %s', (_, fault) => {
   });
 });
 
-it('a CMS that has never answered leaves the day of the release', async () => {
+it('a CMS that has never answered leaves the day of the release, which nobody has checked', async () => {
   const { told } = await startBoth(hangUp);
-  expect(await told()).toEqual(built);
+  expect(await told()).toEqual({ ...built, isUnread: true });
+});
+
+describe('a CMS that nobody answers for', () => {
+  it('is asked once by all who come at once, the first time too', async () => {
+    const { told, cms } = await startBoth(says(dayNumbered(12)));
+    const days = await Promise.all(Array.from({ length: 200 }, told));
+    expect(days).toEqual(days.map(() => dayNumbered(12)));
+    expect(cms.requests).toHaveLength(1);
+  });
+
+  it('keeps nobody waiting after a failure but who asks it', async () => {
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<undefined>();
+    const { told, cms } = await startBoth(says(dayNumbered(12)), hangUp, (_, response) => {
+      response.on('close', () => undefined);
+      asked(undefined);
+    });
+    await told();
+    pass(10 * minute);
+    await told();
+    pass(10 * minute);
+    const first = told();
+    await isAsked;
+    expect((await Promise.all(Array.from({ length: 20 }, told))).map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, () => 12),
+    );
+    expect(cms.requests).toHaveLength(3);
+    expect((await first).number).toBe(12);
+  });
+});
+
+it('a slower reading brings nothing back that another isolate knows to be over', async () => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<undefined>();
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<undefined>();
+  const cms = await answering(
+    (request, response) => {
+      asked(undefined);
+      void isAllowed.then(() => says(dayNumbered(12))(request, response));
+    },
+    says(dayNumbered(13)),
+  );
+  const settings = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: dayToken };
+  const cache = makeCache();
+  const [slow, fast] = [startWorker(settings, cache), startWorker(settings, cache)];
+  const late = slow.told();
+  await isAsked;
+  expect((await fast.told()).number).toBe(13);
+  allow(undefined);
+  expect((await late).number).toBe(13);
+});
+
+it('a number that lies days beyond the clock is not taken, as no other would be after it', async () => {
+  const ahead = Math.floor(now.valueOf() / second) + 2 * 86_400;
+  const { told } = await startBoth(says(dayNumbered(ahead)), says(dayNumbered(13)));
+  expect((await told()).isUnread).toBe(true);
+  pass(2 * second);
+  expect((await told()).number).toBe(13);
 });
 
 it.each<[string, DayBindings]>([
