@@ -68,7 +68,7 @@ interface Budget extends PageWeight {
  * Bytes on the wire, and requests: a tenth more than the heaviest page weighed when it was last looked at, so that
  * only a page that has really grown fails. `npm run bench -- weights` shows the differences from the last release.
  */
-const budget: Budget = { html: 15_800, script: 4_400, pictures: 9_200, requests: 6, 'html and script': 21_700 };
+const budget: Budget = { html: 15_800, script: 4_600, pictures: 9_200, requests: 6, 'html and script': 21_700 };
 
 /** Kinds that hold more. What makes one of them grow has to be worth it. */
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
@@ -90,9 +90,9 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   page: { script: 6_050 },
   pageChild: { script: 6_050 },
   // All questions with their answers, and once more as structured data.
-  faq: { html: 27_600, 'html and script': 31_700 },
+  faq: { html: 27_700, 'html and script': 32_000 },
   // All animals; the first rows of cards are pictures in view.
-  animals: { html: 18_200, requests: 8, 'html and script': 22_600 },
+  animals: { html: 18_300, requests: 8, 'html and script': 22_600 },
   // What is not as planned is read again.
   activities: { script: 4_900 },
   activitiesPage: { script: 4_900 },
