@@ -1,7 +1,7 @@
 /**
  * Runs an action for every item, at most `limit` at once, and waits for all of them.
  *
- * @throws the first error of an action; no further item is begun then
+ * @throws an error of an action, once those that had begun have ended; no further item is begun then
  */
 export async function forEachConcurrently<Item>(
   items: Iterable<Item>,
@@ -20,5 +20,7 @@ export async function forEachConcurrently<Item>(
       }
     }
   }
-  await Promise.all(Array.from({ length: limit }, work));
+  const ends = await Promise.allSettled(Array.from({ length: limit }, work));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -18,6 +18,19 @@ test('every item gets its turn, never more of them at once than the limit', asyn
   expect(done).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('an error waits for what is under way', async () => {
+  const ended: number[] = [];
+  const slow = Promise.withResolvers<undefined>();
+  const all = forEachConcurrently([1, 2], 2, async (item) => {
+    if (item === 1) throw new Error('one');
+    await slow.promise;
+    ended.push(item);
+  });
+  setImmediate(() => slow.resolve(undefined));
+  await expect(all).rejects.toThrow('one');
+  expect(ended).toEqual([2]);
+});
+
 test('an error is passed on, and nothing more is begun', async () => {
   const begun: number[] = [];
   const all = forEachConcurrently([1, 2, 3], 1, (item) => {
