@@ -53,7 +53,7 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await phone.goto(routes.myVisit.fr);
     for (const { name } of [lion, carousel]) await expect(planOf(phone)).toContainText(name);
     await expect(phone.getByRole('heading', { name: /3 juillet/ }).locator('..')).toContainText(
-      text('visit:disruptionsUnknown'),
+      'état de 19\u00A0h le 2 juillet',
     );
   });
 
