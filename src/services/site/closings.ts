@@ -2,7 +2,7 @@
  * Closings that are made on the site's machine, for when the CMS does not answer. They are in a file beside the releases,
  * which the site's server adds to the day.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -67,21 +67,35 @@ export function parsedClosings(releases: string): Closing[] | undefined {
 export async function changeClosings(
   releases: string,
   now: Date,
-  change: (closings: readonly Closing[]) => readonly Closing[],
+  change: (closings: readonly Closing[], isDamaged: boolean) => readonly Closing[],
 ): Promise<boolean> {
   await mkdir(releases, { recursive: true });
-  const lock = await lockFile(join(releases, '.closings.lock'));
+  const lockPath = join(releases, '.closings.lock');
+  const lock = await lockFile(lockPath);
   try {
+    shareWithFolder(lockPath, releases);
     const closings = parsedClosings(releases);
     const file = closingsFile(releases);
     if (!closings) replaceFile(damagedClosingsFile(releases), readFileSync(file), { flush: true });
     const since = new Date(now.valueOf() - kept);
-    const changed = change((closings ?? []).filter((closing) => !isEnded(closing, since)));
+    const changed = change(
+      (closings ?? []).filter((closing) => !isEnded(closing, since)),
+      !closings,
+    );
     replaceFile(file, JSON.stringify(changed), { flush: true });
+    shareWithFolder(file, releases);
     return !closings;
   } finally {
     lock.close();
   }
+}
+
+/** Lets the user of the servers read and replace a file that another one has made: `root`, on a night such as this. */
+function shareWithFolder(file: string, folder: string): void {
+  chmodSync(file, 0o644);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
 }
 
 /**

@@ -6,12 +6,13 @@ import { currentLink } from '#build/delivery/release-folders.ts';
 import { files, locales } from '#i18n/routes.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { isDiskFull, releaseReserve } from '#lib/node/disk-reserve.ts';
 import { isEnded, namedReasons } from '#park/day/disruption.ts';
 import { nextTime } from '#park/opening/next-time.ts';
 import { changeClosings, closable, closableTypes, type Closing, ClosingError } from './closings.ts';
 
 export interface CloseOptions {
-  /** Slug of a park, a ride or an activity, in either language. */
+  /** Slug of a park, a ride or an activity, in either language, or the address of its page. */
   slug: string;
   reason?: string | undefined;
   /** `HH:MM` in the time zone of the zoo, of the same day or of the night that follows. */
@@ -21,6 +22,11 @@ export interface CloseOptions {
 }
 
 type Closable = Pick<Closing, 'type' | 'documentId'>;
+
+/** Something that can be closed, with the address of its page. */
+interface NamedClosable extends Closable {
+  href: string;
+}
 
 /** The part of `DayWords` that names are found by. */
 const wordsSchema = v.object({ timeZone: v.string(), subjects: v.record(v.string(), v.object({ href: v.string() })) });
@@ -37,13 +43,27 @@ function readWords(releases: string): v.InferOutput<typeof wordsSchema>[] {
   return words;
 }
 
-/** What can be closed, with the last part of the address of its page. */
-function closableIn(subjects: Readonly<Record<string, { href: string }>>): (Closable & { slug: string })[] {
+const slugOf = ({ href }: NamedClosable) => href.split('/').at(-1) ?? '';
+
+const isSame = (a: Closable, b: Closable) => a.type === b.type && a.documentId === b.documentId;
+
+function closableIn(subjects: Readonly<Record<string, { href: string }>>): NamedClosable[] {
   return Object.entries(subjects).flatMap(([about, { href }]) => {
     const type = closableTypes.find((one) => about.startsWith(`${closable[one]}:`));
-    const slug = href.split('/').at(-1) ?? '';
-    return type ? [{ type, documentId: about.slice(closable[type].length + 1), slug }] : [];
+    return type ? [{ type, documentId: about.slice(closable[type].length + 1), href }] : [];
   });
+}
+
+/** Finds what has a slug, or an address where several have the same slug. @throws {ClosingError} unless it is one */
+function findClosable(subjects: readonly NamedClosable[], name: string): Closable {
+  const found = subjects.filter((one) => slugOf(one) === name || one.href === name);
+  const [first] = found;
+  if (!first) {
+    throw new ClosingError(startupMessage('closingUnknown', { slug: name, slugs: subjects.map(slugOf).join(', ') }));
+  }
+  if (found.every((one) => isSame(one, first))) return { type: first.type, documentId: first.documentId };
+  const addresses = found.map(({ href }) => href).join(', ');
+  throw new ClosingError(startupMessage('closingAmbiguous', { slug: name, addresses }));
 }
 
 /** The closing that is asked for. @throws {ClosingError} if it makes no sense */
@@ -68,12 +88,12 @@ export function closingOf(
  */
 export function closingsWith(
   closings: readonly Closing[],
-  documentId: string,
+  subject: Closable,
   own: readonly Closing[],
   now: Date,
 ): Closing[] {
   const before = closings.flatMap((closing) => {
-    if (closing.documentId !== documentId || isEnded(closing, now)) return [closing];
+    if (!isSame(closing, subject) || isEnded(closing, now)) return [closing];
     return Date.parse(closing.from) < now.valueOf() ? [{ ...closing, until: now.toISOString() }] : [];
   });
   return [...before, ...own];
@@ -84,19 +104,29 @@ export function closingsWith(
  *
  * @param releases directory of the releases
  * @returns true if the closings of before could not be read, so that only this one is known
- * @throws {ClosingError} by rejection if nothing has such a slug, if the reason or the end makes no sense, or if there is no
- * release
+ * @throws {ClosingError} by rejection if nothing or more than one thing has such a slug, if the reason or the end makes no
+ * sense, if what should open is not closed here, if there is no release, or no room on the disk
  */
 export async function noteClosing(releases: string, options: CloseOptions, now: Date): Promise<boolean> {
   const words = readWords(releases);
   const subjects = words.flatMap((one) => closableIn(one.subjects));
-  const found = subjects.find(({ slug }) => slug === options.slug);
-  if (!found) {
-    const slugs = subjects.map(({ slug }) => slug).join(', ');
-    throw new ClosingError(startupMessage('closingUnknown', { slug: options.slug, slugs }));
-  }
-  const { type, documentId } = found;
+  const subject = findClosable(subjects, options.slug);
   const { timeZone = 'UTC' } = words[0] ?? {};
-  const own = options.open ? [] : [closingOf({ type, documentId }, options, timeZone, now)];
-  return changeClosings(releases, now, (closings) => closingsWith(closings, documentId, own, now));
+  const own = options.open ? [] : [closingOf(subject, options, timeZone, now)];
+  const note = () =>
+    changeClosings(releases, now, (closings, isDamaged) => {
+      const isClosed = isDamaged || closings.some((one) => isSame(one, subject) && !isEnded(one, now));
+      if (options.open && !isClosed) throw new ClosingError(startupMessage('closingNone', { slug: options.slug }));
+      return closingsWith(closings, subject, own, now);
+    });
+  try {
+    return await note().catch((error: unknown) => {
+      if (!releaseReserve(releases, error)) throw error;
+      return note();
+    });
+  } catch (error) {
+    if (isDiskFull(error))
+      throw new ClosingError(startupMessage('closingNoRoom', { directory: releases }), { cause: error });
+    throw error;
+  }
 }

@@ -16,13 +16,19 @@ export function followClosings(releases: string): () => readonly Closing[] | und
   let isFirst = true;
   let seen: string | undefined;
 
+  const consequence = () =>
+    closings
+      ? 'what it said before still holds.'
+      : 'nothing is known of what was closed here, and pages show it as open. See what has to be closed, and note it ' +
+        'again with npm run close.';
+
   function read(): void {
     try {
       const parsed = parsedClosings(releases);
       if (parsed) closings = parsed;
-      else log('site').error(`${file} is damaged: what it said before still holds.`);
+      else log('site').error(`${file} is damaged: ${consequence()}`);
     } catch (error) {
-      log('site').error(`${file} can’t be read: what it said before still holds.`, error);
+      log('site').error(`${file} can’t be read: ${consequence()}`, error);
     }
   }
 

@@ -1,7 +1,7 @@
 /** The path of the requested file, and the encodings that the client accepts. */
 import type { IncomingMessage } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
-import type { StoredFile } from './release-files.ts';
+import type { Encoding, StoredFile } from './release-files.ts';
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
 export function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
@@ -50,6 +50,10 @@ function encodingsIn(header: string): ReadonlySet<string> {
   }
   return accepted;
 }
+
+/** True if the client takes this encoding. */
+export const acceptsEncoding = (request: IncomingMessage, encoding: Encoding): boolean =>
+  encodingsIn(headerOf(request, 'accept-encoding') ?? '').has(encoding);
 
 /** The first encoding of a file that the client accepts; the last one is the uncompressed file: always accepted. */
 export function encodedFor(request: IncomingMessage, stored: readonly StoredFile[]): StoredFile | undefined {

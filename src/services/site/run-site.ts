@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { currentLink } from '#build/delivery/release-folders.ts';
 import { daySourceFor } from '#content/source/day-source.ts';
 import { print } from '#lib/log.ts';
+import { makeReserve } from '#lib/node/disk-reserve.ts';
 import { readArguments } from '#services/config/arguments.ts';
 import { ownFormPath, readEnvironment } from '#services/config/environment.ts';
 import { releaseAsAsked } from '#services/releases/release-command.ts';
@@ -37,6 +38,7 @@ await runProgram(async () => {
   const store = new LateFormStore(FORM_DB);
   const isFormOwner = ownFormPath(formUrl) !== undefined;
   if (isFormOwner) store.open();
+  makeReserve(RELEASES_DIR);
   const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
   const site = createSite({ release, day, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
   const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);

@@ -4,11 +4,15 @@
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DaySource, ReadDay } from '#content/source/day-source.ts';
 import { files } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
+import { releaseReserve } from '#lib/node/disk-reserve.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { printable } from '#lib/text/printable.ts';
 import { assertNewer, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
@@ -17,6 +21,7 @@ import { dayWithClosings } from './closings.ts';
 import { fileHeaders } from './file-headers.ts';
 import { followClosings } from './noted-closings.ts';
 import { type Release, type ReleaseFile, tagOf } from './release.ts';
+import { acceptsEncoding } from './requested-file.ts';
 
 /** Milliseconds between two readings at least, failed ones included. */
 const interval = 1000;
@@ -41,7 +46,7 @@ export interface ServedDay {
    * Returns the file as it is now, with the headers of a release. Waits for the CMS within the limits of the source,
    * and not after a reading that failed: the next one is made meanwhile.
    */
-  current(release: Release): Promise<ReleaseFile>;
+  current(release: Release, request: IncomingMessage): Promise<ReleaseFile>;
 }
 
 /** The reason of a failure on one line, as it may quote an answer. */
@@ -70,10 +75,14 @@ function reportClock(difference: number): void {
   }
 }
 
-function asFile(day: Day, release: Release): ReleaseFile {
-  const body = Buffer.from(JSON.stringify(day));
+/** Bytes from which on compressing saves visitors time. */
+const leastCompressed = 1000;
+
+function asFile(json: string, release: Release, isGzip: boolean): ReleaseFile {
+  const encoding = isGzip && json.length >= leastCompressed ? 'gzip' : undefined;
+  const body = encoding ? gzipSync(json) : Buffer.from(json);
   const content = { body, size: body.length, etag: tagOf(hash('sha256', body, 'hex')) };
-  const headers = fileHeaders(release.headers, { path: builtFile, encoding: undefined }, content);
+  const headers = fileHeaders(release.headers, { path: builtFile, encoding }, content);
   return { ...content, headers, status: undefined };
 }
 
@@ -89,10 +98,22 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   let isUnwritable = false;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
+  // The answers to all who ask before anything changes, by their text and encoding.
+  const answers = new LRUCache<string, ReleaseFile>({ max: 4 });
+
+  function write(day: Day): void {
+    const body = JSON.stringify(day);
+    try {
+      replaceFile(file, body, { flush: true });
+    } catch (error) {
+      if (!releaseReserve(releases, error)) throw error;
+      replaceFile(file, body, { flush: true });
+    }
+  }
 
   function keep(day: Day): void {
     try {
-      replaceFile(file, JSON.stringify(day), { flush: true });
+      write(day);
       isUnwritable = false;
     } catch (error) {
       // Where releases are mounted read-only, no number can be written.
@@ -138,7 +159,7 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
   }
 
   return {
-    async current(release) {
+    async current(release, request) {
       if (source && !reading && clock() - readAt >= interval) {
         readAt = clock();
         reading = read(source).finally(() => (reading = undefined));
@@ -146,7 +167,12 @@ export function serveDay({ releases, source, clock = () => performance.now() }: 
       if (!hasFailed) await reading;
       const day = known ?? builtDay(release);
       const closings = closingsNow();
-      return asFile(closings ? dayWithClosings(day, closings, new Date()) : day, release);
+      const json = JSON.stringify(closings ? dayWithClosings(day, closings, new Date()) : day);
+      const isGzip = acceptsEncoding(request, 'gzip');
+      const key = `${release.folder} ${isGzip} ${json}`;
+      const answer = answers.get(key) ?? asFile(json, release, isGzip);
+      answers.set(key, answer);
+      return answer;
     },
   };
 }

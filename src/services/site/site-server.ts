@@ -99,7 +99,8 @@ function answer(exchange: Exchange, release: Release, day: ServedDay | undefined
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
     return undefined;
   }
-  if (day && pathname === files.day.fr) return sendRead(day.current(release), (file) => sendFile(exchange, file));
+  if (day && pathname === files.day.fr)
+    return sendRead(day.current(release, request), (file) => sendFile(exchange, file));
   let found = release.at(pathname);
   if (!found) {
     const canonical = canonicalPath(pathname);

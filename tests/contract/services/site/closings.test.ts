@@ -1,9 +1,21 @@
 /** Closings that several processes note at the same moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { changeClosings, closingsFile, damagedClosingsFile, parsedClosings } from '#services/site/closings.ts';
+import { makeReserve } from '#lib/node/disk-reserve.ts';
+import {
+  changeClosings,
+  ClosingError,
+  closingsFile,
+  damagedClosingsFile,
+  parsedClosings,
+} from '#services/site/closings.ts';
+import { noteClosing } from '#services/site/note-closing.ts';
+import { writeDayWords } from '#tests/support/day-words.ts';
+import { fillDisk } from '#tests/support/full-disk.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
@@ -51,6 +63,35 @@ it('are kept for two days after their end, as calendars of those days tell of th
   await changeClosings(folder, new Date(now), () => [early, late]);
   await changeClosings(folder, new Date(now), (all) => all);
   expect(parsedClosings(folder)).toEqual([late]);
+});
+
+describe('on a full disk', () => {
+  const storm = { slug: 'lagune-azur', reason: 'storm', until: '16:30' };
+  const hasReserve = () => existsSync(join(folder, '.reserve'));
+  beforeEach(() => writeDayWords(folder));
+
+  it('are noted in the room that is kept for them', async () => {
+    makeReserve(folder);
+    expect(hasReserve()).toBe(true);
+    fillDisk(hasReserve);
+    await noteClosing(folder, storm, new Date(now));
+    expect([parsedClosings(folder)?.length, hasReserve()]).toEqual([1, false]);
+  });
+
+  it('are refused in words once that is gone, too', async () => {
+    fillDisk(() => true);
+    await expect(noteClosing(folder, storm, new Date(now))).rejects.toThrow(ClosingError);
+  });
+});
+
+it('are readable for the user of the servers, whoever has noted them', async () => {
+  const umask = process.umask(0o077);
+  onTestFinished(() => void process.umask(umask));
+  // Only root may give a folder to another user, and has to hand over what it writes there.
+  if (process.getuid?.() === 0) await chown(folder, 1234, 1234);
+  await changeClosings(folder, new Date(now), () => []);
+  const { mode, uid } = await stat(closingsFile(folder));
+  expect([mode & 0o777, uid]).toEqual([0o644, (await stat(folder)).uid]);
 });
 
 describe('a damaged file', () => {

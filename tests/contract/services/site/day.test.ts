@@ -1,8 +1,11 @@
 /** `/day.json` of the site's own server, beside a CMS that may do anything. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DaySource, daySourceFor } from '#content/source/day-source.ts';
+import { makeReserve } from '#lib/node/disk-reserve.ts';
 import { type Day, unknownDay } from '#park/day/day.ts';
 import type { Disruption } from '#park/day/disruption.ts';
 import { listen } from '#services/http/listen.ts';
@@ -11,6 +14,7 @@ import { serveDay } from '#services/site/served-day.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
 import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
+import { fillDisk } from '#tests/support/full-disk.ts';
 import { type Answer, answering, hangUp, status } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -127,6 +131,18 @@ describe('the day', () => {
     expect((await get({}, 'POST')).status).toBe(405);
     await next();
     expect((await get({ 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('is compressed once it is long, for those who can read that', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...comet, id: `gusts-${index}` }));
+    const { get } = await startBoth([says(dayNumbered(12, { disruptions: many }))]);
+    const [plain, packed] = [await get(), await get({ 'Accept-Encoding': 'br, gzip' })];
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(gunzipSync(packed.body)).toEqual(plain.body);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 5);
+    expect(packed.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'application/json' });
+    const known = { 'Accept-Encoding': 'gzip', 'If-None-Match': String(packed.headers.etag) };
+    expect((await get(known)).status).toBe(304);
   });
 
   it('says from when it is, to the minute, while the CMS has nothing else to say', async () => {
@@ -258,6 +274,15 @@ describe('where the CMS has never said anything', () => {
     expect(log.mock.calls.flat().join('')).toContain('.day.json');
   });
 
+  it('and the disk is full, it is kept in the room that is left for it', async () => {
+    const reserve = join(folder, '.reserve');
+    makeReserve(folder);
+    const { next } = await startBoth([says(dayNumbered(12))]);
+    fillDisk(() => existsSync(reserve));
+    await next();
+    expect((await (await startSite()).next()).number).toBe(12);
+  });
+
   it('what was kept and is damaged counts as nothing, and is replaced', async () => {
     const log = silentLog();
     await writeFile(join(folder, '.day.json'), '{"number":12');
@@ -339,11 +364,12 @@ describe('what is closed on the machine', () => {
     expect(log.mock.calls.flat().join('')).toContain('.closings.json');
   });
 
-  it('is unknown where its file was never readable', async () => {
-    silentLog();
+  it('is unknown where its file was never readable, which the log says', async () => {
+    const log = silentLog();
     await damage();
     const built = dayNumbered(0, { disruptions: [comet] });
     const { next } = await startSite({ built: JSON.stringify(built) });
     expect(await next()).toEqual(built);
+    expect(log.mock.calls.flat().join('')).toContain('pages show it as open');
   });
 });

@@ -35,17 +35,17 @@ describe('what was closed', () => {
   const now = new Date('2027-06-24T15:00:00Z');
 
   it('ends once it is open, and stays known', () => {
-    expect(closingsWith([park, other], 'animal-park', [], now)).toEqual([{ ...park, until: now.toISOString() }, other]);
+    expect(closingsWith([park, other], subject, [], now)).toEqual([{ ...park, until: now.toISOString() }, other]);
   });
 
   it('is forgotten if it was closed at that moment only', () => {
-    expect(closingsWith([park, other], 'animal-park', [], new Date(park.from))).toEqual([other]);
+    expect(closingsWith([park, other], subject, [], new Date(park.from))).toEqual([other]);
   });
 
   it('stays as it is once it has ended, and is closed again', () => {
     const ended = { ...park, until: '2027-06-24T14:30:00.000Z' };
     const again = { ...park, from: now.toISOString() };
-    expect(closingsWith([ended], 'animal-park', [again], now)).toEqual([ended, again]);
+    expect(closingsWith([ended], subject, [again], now)).toEqual([ended, again]);
   });
 });
 
@@ -86,6 +86,22 @@ describe('what can be closed', () => {
 
   it('is nothing without a release', async () => {
     await expect(noteClosing(releases, storm, now)).rejects.toThrow(ClosingError);
+  });
+
+  it('is named by its address where several have the same slug', async () => {
+    await writeDayWords(releases, { 'ride:lagoon': { href: '/maneges/lagune-azur' } });
+    const answer = noteClosing(releases, storm, now);
+    await expect(answer).rejects.toThrow(/\/\S+\/lagune-azur, \/maneges\/lagune-azur/);
+    await noteClosing(releases, { ...storm, slug: '/maneges/lagune-azur' }, now);
+    expect(parsedClosings(releases)).toMatchObject([{ type: 'rides', documentId: 'lagoon' }]);
+  });
+
+  it('opens nothing that is not closed here, and says so', async () => {
+    await writeDayWords(releases);
+    const answer = noteClosing(releases, { slug: 'lagune-azur', open: true }, now);
+    await expect(answer).rejects.toThrow(ClosingError);
+    await noteClosing(releases, storm, now);
+    await noteClosing(releases, { slug: 'lagune-azur', open: true }, new Date('2026-11-20T16:00:00Z'));
   });
 
   it('closes though what was closed before can’t be read', async () => {

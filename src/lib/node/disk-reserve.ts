@@ -1,0 +1,31 @@
+/** Room on the disk that is kept for the few bytes that have to be written even once it is full. */
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const reserveSize = 64 * 1024;
+
+const reserveFile = (folder: string) => join(folder, '.reserve');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** True for the error of a step that a full disk has stopped. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC';
+
+/** Makes the reserve of a folder if it is not there. Without room, or where nothing can be written, there is none. */
+export function makeReserve(folder: string): void {
+  const file = reserveFile(folder);
+  try {
+    if (!existsSync(folder) || statSync(file, { throwIfNoEntry: false })?.size === reserveSize) return;
+    // Bytes that a file system can't leave out.
+    writeFileSync(file, Buffer.alloc(reserveSize, '-'));
+  } catch {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Gives up the reserve of a folder, if a full disk was what stopped somebody. @returns true if there is room now */
+export function releaseReserve(folder: string, error: unknown): boolean {
+  if (!isDiskFull(error) || !existsSync(reserveFile(folder))) return false;
+  rmSync(reserveFile(folder), { force: true });
+  return true;
+}
