@@ -4,7 +4,7 @@
  */
 
 /** What the visitor has closed, on every page that is swapped in, for as long as that is what there is to say. */
-let closed = '';
+let dismissed = '';
 
 class OfflineNotice extends HTMLElement {
   /** Set by what follows the day. */
@@ -15,7 +15,7 @@ class OfflineNotice extends HTMLElement {
     this.#show();
     this.querySelector('button')?.addEventListener('click', () => {
       delete this.dataset['age'];
-      closed = this.#lack();
+      dismissed = this.#lack();
       this.#show();
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     });
@@ -37,10 +37,10 @@ class OfflineNotice extends HTMLElement {
 
   readonly #show = (): void => {
     // Another loss of the connection is said again.
-    if (navigator.onLine && closed === this.dataset['offline']) closed = '';
+    if (navigator.onLine && dismissed === this.dataset['offline']) dismissed = '';
     const lack = this.#lack();
     // The service worker says how old a page is that it has kept.
-    const text = this.dataset['age'] ?? (lack === closed ? '' : lack);
+    const text = this.dataset['age'] ?? (lack === dismissed ? '' : lack);
     const message = this.querySelector('p');
     if (message && message.textContent !== text) message.textContent = text;
     this.toggleAttribute('data-shown', text !== '');

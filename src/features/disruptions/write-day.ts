@@ -112,8 +112,8 @@ function hideStaleness(): void {
 }
 
 /**
- * Writes the notes of the page. Those of a stale day are added to what the page says, which may be newer or older: nothing
- * that is closed opens for want of an answer.
+ * Writes the notes of the page. A stale day adds to what the page says, which may be newer or older: nothing that is
+ * closed opens for want of an answer.
  *
  * @returns what is new, in words; undefined if nothing has changed
  */

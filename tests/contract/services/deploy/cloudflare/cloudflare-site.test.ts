@@ -36,7 +36,7 @@ beforeAll(async () => {
   release = await testRelease(testSite.directory);
   cms = await listen(answerDay, { port: 0 });
   const secrets = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: 'day-token-0123456789' };
-  // Nobody has ever read a day on either host.
+  // A day that was never read, as on the other host.
   const unread = serveDay({ releases: join(tmpdir(), 'no-releases'), source: daySourceFor(secrets) });
   own = await serveSite(release, store, unread);
   cloudflare = await startWrangler(release, secrets);
