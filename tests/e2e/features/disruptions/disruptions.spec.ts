@@ -228,7 +228,7 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await leaveOpen(page, '01:01');
   await expect(page.locator('timed-notes small:visible')).toHaveText([/as of 12:01/]);
   await expect(shown(page)).toHaveText([/Storm/]);
-  await expect(page.locator('offline-notice')).toContainText('Nothing could be checked since 12:01');
+  await expect(page.locator('offline-notice')).toContainText('No news since 12:01');
   // Also where nothing is said; one that is closed stays so until there is something else to say.
   await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).first().click();
   await awaitNavigation(page);
