@@ -56,6 +56,9 @@ async function load(): Promise<void> {
 const copied = (text: string) =>
   page.waitForFunction((wanted) => Object.values(localStorage).some((kept) => String(kept).includes(wanted)), text);
 
+/** The copies that the browser has. */
+const copies = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')));
+
 const requests = '**/content-manager/**';
 
 const faults: [fault: string, setAway: (isAway: boolean) => Promise<unknown>][] = [
@@ -112,15 +115,18 @@ it('a copy says what has changed meanwhile, is offered to its own account alone,
   expect(offered).not.toContain('Résumé');
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
-  const copies = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('zoo-unsaved')));
   const somebody = await openPanel(browser, cms, colleague);
-  await somebody.evaluate((kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))), copies);
+  await somebody.evaluate(
+    (kept) => kept.forEach(([key, copy]) => localStorage.setItem(key, String(copy))),
+    await copies(),
+  );
   await open(somebody);
   expect(await offer(somebody).count()).toBe(0);
-  await open();
-  await offer().getByRole('button', { name: 'Le jeter' }).click();
   await load();
-  expect(await offer().count()).toBe(0);
+  await offer().getByRole('button', { name: 'Le jeter' }).click();
+  await offer().waitFor({ state: 'detached' });
+  expect(await copies()).toEqual([]);
+  await load();
   expect(await title().inputValue()).toBe('Celui d’une collègue');
 });
 

@@ -238,7 +238,9 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await expect(page.locator('offline-notice p')).toBeEmpty();
   await page.unroute(`**${files.day.fr}`);
   await answerDay(page, () => []);
+  const isTold = page.waitForResponse(`**${files.day.fr}`);
   await leaveOpen(page, '01:01');
+  await isTold;
   await loseDay(page);
   await leaveOpen(page, '01:01');
   await expect(page.locator('offline-notice')).toContainText(/since 12:0[45]/);
