@@ -38,7 +38,7 @@ const hour = 3_600_000;
 const levelLasts = 2 * hour;
 
 /** Ends a request with the reason why it is not carried out, in the language of its sender. */
-function refuse(
+export function refuse(
   context: RequestContext,
   status: number,
   reason: Extract<MessageKey<'requests'>, `day.${string}`>,

@@ -6,13 +6,14 @@ import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
 import { countEntries } from '../publishing/count-changes.ts';
 import { publishingOf } from '../publishing/running-publishing.ts';
-import { type DayChange, endChange, restoreChange, sayChange } from './day-changes.ts';
+import { type DayChange, endChange, refuse, restoreChange, sayChange } from './day-changes.ts';
 import { readDayContent } from './day-content.ts';
 import { countDay, dayModel, dayNumber, startDayNumber } from './day-number.ts';
 import { dayPlan } from './day-plan.ts';
+import { hasRoom } from './fitting-day.ts';
 import { importFormerDisruptions, keepFormerDisruptions } from './former-disruptions.ts';
 import { dayPath, type DayView, type LastReading, type Saved } from './shown-day.ts';
-import { siteDayRoute } from './site-day.ts';
+import { siteDayRoute, toldStatements } from './site-day.ts';
 import { activeStatements, addStatement, changeEnd, shownStatement } from './statement-store.ts';
 import { statementUid } from './statement-type.ts';
 
@@ -39,6 +40,7 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
         const now = new Date();
         const made = await make(strapi, context, now);
         await write(strapi, made, editorName(user));
+        if (made.added && !hasRoom(await toldStatements(strapi, now), now)) refuse(context, 409, 'day.full');
         const ended = (made.ended ?? []).map((statement) => shownStatement(statement, user));
         return { at: now.toISOString(), number: await dayNumber(strapi), ended, done: made.done };
       });

@@ -7,6 +7,7 @@ import type { Strapi } from '../../strapi/strapi-types.ts';
 import { readingActions } from '../../strapi/type-names.ts';
 import { inLanguage, readAlert } from './day-content.ts';
 import { dayNumber } from './day-number.ts';
+import { fittingDay } from './fitting-day.ts';
 import type { LastReading } from './shown-day.ts';
 import { recentStatements } from './statement-store.ts';
 
@@ -17,8 +18,11 @@ async function alertAt(strapi: Strapi, now: Date): Promise<DayAlert | null> {
   return alert && !isEnded(alert, now) ? alert : null;
 }
 
-async function readDay(strapi: Strapi, number: number): Promise<Day> {
-  const now = new Date();
+/** Reads what is told of statements, whatever room it takes. */
+export async function toldStatements(
+  strapi: Pick<Strapi, 'db'>,
+  now: Date,
+): Promise<Pick<Day, 'disruptions' | 'levels'>> {
   const disruptions: Disruption[] = [];
   const levels: Level[] = [];
   for (const { said } of await recentStatements(strapi, now)) {
@@ -29,7 +33,15 @@ async function readDay(strapi: Strapi, number: number): Promise<Day> {
       levels.push({ about, level, at, until });
     }
   }
-  return { number, at: now.toISOString(), disruptions, levels, alert: await alertAt(strapi, now) };
+  return { disruptions, levels };
+}
+
+async function readDay(strapi: Strapi, number: number): Promise<Day> {
+  const now = new Date();
+  const told = await toldStatements(strapi, now);
+  const day = { number, at: now.toISOString(), ...told, alert: await alertAt(strapi, now) };
+  // Readers refuse one that is too large even so, and say it: no statement makes it so.
+  return fittingDay(day, now) ?? day;
 }
 
 /** Answers every token that may read all content. The entity tag is the number: unchanged, it is all that is read. */

@@ -1,9 +1,9 @@
 /** The person in charge of the day: what they say is saved once, and told at once, in both languages. */
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localTimeAt } from '../../../../src/lib/local-time.ts';
-import type { Day } from '../../../../src/park/day/day.ts';
+import { type Day, largestDay } from '../../../../src/park/day/day.ts';
 import { daySchema } from '../../../../src/park/day/day-schema.ts';
 import { subjectParts } from '../../../../src/park/day/disruption.ts';
 import { addDays } from '../../../../src/park/opening/plain-time.ts';
@@ -528,6 +528,53 @@ describe('a server that has the day already', () => {
     const changed = await askKnowing(etag);
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('a day on which more is said than its readers take', () => {
+  const add = `
+    INSERT INTO zoo_day_statements (document_id, about, state, reason, "from", until, start)
+    VALUES (?, ?, 'closed', 'storm', ?, ?, ?)`;
+  /** Adds many rows, as on the worst of days. */
+  const addMany = (prefix: string, until: number) =>
+    withDatabase(cms, (database) => {
+      const statement = database.prepare(add);
+      database.exec('BEGIN');
+      for (let position = 0; position < 400; position += 1) {
+        const id = `${prefix}-${position}`;
+        statement.run(id, `activity:${id}`, until - 7_200_000, until, '2027-06-24T15:00');
+      }
+      database.exec('COMMIT');
+    });
+  const removeAll = () =>
+    withDatabase(cms, (database) => {
+      database.exec("DELETE FROM zoo_day_statements WHERE document_id LIKE 'gone-%' OR document_id LIKE 'now-%'");
+    });
+
+  it('tells all that is in force, and of what has ended as much as fits', async () => {
+    onTestFinished(removeAll);
+    addMany('gone', Date.now() - 3_600_000);
+    const request = closing('the-comet');
+    await close('manager', request);
+    const text = await (await cms.read('zoo/day')).text();
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(largestDay);
+    expect(text).toContain(request.id);
+    await end('manager', { statements: [request.id] });
+  });
+
+  it('takes no statement that would not fit, and says what to do', async () => {
+    onTestFinished(removeAll);
+    const request = closing('the-comet');
+    await close('manager', request);
+    const { number } = await toldDay();
+    addMany('now', Date.now() + 3_600_000);
+    expect(await errorOf(await ask('manager', closing('equinox')))).toEqual([
+      409,
+      'Rien n’a été enregistré : le site ne peut pas en montrer davantage à la fois. Mettez d’abord fin à ce qui ne vaut plus.',
+    ]);
+    expect((await dataOf<Day>(await cms.read('zoo/day'))).number).toBe(number);
+    // Ending is always possible.
+    expect((await end('manager', { statements: [request.id] })).done).toEqual([request.id]);
   });
 });
 
