@@ -14,3 +14,7 @@ export function isKnown(context: RequestContext, number: number): boolean {
   context.status = 304;
   return true;
 }
+
+/** Returns the highest number that its sender holds, by the entity tags of a request; 0 if it holds none. */
+export const heldNumber = (tags: string): number =>
+  Math.max(0, ...[...tags.matchAll(/"(\d+)"/g)].map(([, number]) => Number(number)));

@@ -71,7 +71,7 @@ export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);
 
 /** What servers of the site, which hand the day on at once, have read since the CMS started. */
 export interface LastReading {
-  /** The highest number of the day; 0 if none has read it. */
+  /** The highest number of the day that one holds, as it says when it asks again; 0 if none has said so. */
   number: number;
   /** The instant of the last reading; of 1970 if there was none. */
   at: string;

@@ -1,7 +1,7 @@
 /** `GET /api/zoo/day`: what is true of today, for servers that hand it on and for builds. */
 import { type Day, type DayAlert, dayAlert, type Level, readerOfBuild } from '../../../src/park/day/day.ts';
 import { type Disruption, isActive, isEnded, isWorthTelling } from '../../../src/park/day/disruption.ts';
-import { isKnown } from '../../strapi/known-answer.ts';
+import { heldNumber, isKnown } from '../../strapi/known-answer.ts';
 import type { RequestContext, Route } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { readingActions } from '../../strapi/type-names.ts';
@@ -55,7 +55,9 @@ export function siteDayRoute(strapi: Strapi, lastReading: LastReading): Route {
       // What a build reads is online only with its release.
       if (context.query['for'] !== readerOfBuild) {
         const at = new Date().toISOString();
-        Object.assign(lastReading, { number: Math.max(lastReading.number, number), at });
+        // What is sent may not arrive. A number that was never given says nothing.
+        const held = heldNumber(context.get('If-None-Match'));
+        Object.assign(lastReading, { number: Math.max(lastReading.number, held <= number ? held : 0), at });
       }
       if (!isKnown(context, number)) context.body = { data: await readDay(strapi, number) };
     },
