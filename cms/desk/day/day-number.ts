@@ -2,6 +2,7 @@
  * The number of the day: rises with each change of a statement and of the alert, and is never lower than the seconds
  * since 1970 at the start of the CMS. So one that is restored from an older backup counts on beyond what servers know.
  */
+import { isPlausibleNumber } from '../../../src/park/day/day.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 
 const dayUid = 'zoo::day';
@@ -24,11 +25,23 @@ export async function dayNumber({ db }: Pick<Strapi, 'db'>): Promise<number> {
   return Number(row?.['number'] ?? 0);
 }
 
+/**
+ * Returns the number with which a start goes on: not below the clock's. One that lies far beyond the clock, as of a CMS
+ * whose clock was wrong, is left, as servers refuse it.
+ */
+export function numberAtStart(stored: number, now: Date): number {
+  const seconds = Math.floor(now.valueOf() / 1000);
+  return isPlausibleNumber(stored, now) ? Math.max(seconds, stored) : seconds;
+}
+
 /** Makes the row if there is none, and raises the number to the clock's. */
-export async function startDayNumber(strapi: Pick<Strapi, 'db'>): Promise<void> {
+export async function startDayNumber(strapi: Pick<Strapi, 'db' | 'log'>): Promise<void> {
   const rows = strapi.db.query(dayUid);
-  const seconds = Math.floor(Date.now() / 1000);
-  const number = Math.max(seconds, await dayNumber(strapi));
+  const stored = await dayNumber(strapi);
+  const number = numberAtStart(stored, new Date());
+  if (number < stored) {
+    strapi.log.warn(`[day] Its number was ${stored}, more than a day ahead of the clock: from now on it is ${number}.`);
+  }
   const known = await rows.update({ where: only, data: { number } });
   if (!known) await rows.create({ data: { ...only, number } });
 }
