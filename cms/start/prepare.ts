@@ -87,6 +87,7 @@ export const panelSources = [
   'desk/search/shown-search.ts',
   'src/admin/**/*.*',
   '../public/favicon.svg',
+  '../src/client/browser/safe-storage.ts',
   '../src/content/{limits/content-limits,text/whole-link}.ts',
   '../src/features/map/park-map.svg',
   '../i18n/{fill-message,messages-in,plural-message}.ts',

@@ -49,10 +49,11 @@ const walls: readonly { rooms: RegExp; never: RegExp }[] = [
   { rooms: /^services\/(?!preview)/, never: /^(?:client|features|layouts|pages|routing|ui|view-models)\b/ },
 ];
 
-/** Parts of the site that the CMS knows: content, park, addresses, forms, and how services talk to each other. */
+/** Parts of the site that the CMS knows: content, park, addresses, forms, storage, and how services talk to each other. */
 const openToCms = [
   'i18n/',
   'public/',
+  'src/client/browser/safe-storage.ts',
   'src/content/',
   'src/features/map/park-map.svg',
   'src/forms/',

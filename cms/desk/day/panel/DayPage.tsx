@@ -140,8 +140,8 @@ export default function DayPage() {
           messages={messages}
           onClose={close}
           onChoose={(choice) => {
-            rememberReason(choice.reason, view);
             say(chosen, requestOf(chosen, choice, newId()));
+            rememberReason(choice.reason, view);
           }}
           onLevel={(state) => {
             const said = levelOf(chosen, view);

@@ -1,4 +1,5 @@
 /** Why something is not as planned: which reasons the page offers first, and which one it chooses. */
+import { readStorage, writeStorage } from '../../../../src/client/browser/safe-storage.ts';
 import { type DisruptionReason, disruptionReasons, subjectParts } from '../../../../src/park/day/disruption.ts';
 import type { DayView, ShownSubject } from '../shown-day.ts';
 
@@ -22,7 +23,7 @@ const lasting = 12 * 3_600_000;
 
 /** Keeps a reason for the next subject, unless it fits one alone: in words of its own, or an animal that rests. */
 export function rememberReason(reason: DisruptionReason, { now }: Pick<DayView, 'now'>): void {
-  if (reason !== 'other' && reason !== 'animalResting') localStorage.setItem(lastReason, `${now} ${reason}`);
+  if (reason !== 'other' && reason !== 'animalResting') writeStorage('localStorage', lastReason, `${now} ${reason}`);
 }
 
 /** Returns the reason that is chosen when a subject is tapped: the last one of the day, or a usual one. */
@@ -30,7 +31,7 @@ export function usualReason({ about }: ShownSubject, view: Pick<DayView, 'now'>)
   const { kind } = subjectParts(about);
   // The last reason may be one that has closed rides.
   if (kind === 'animal') return 'animalResting';
-  const [instant = '', last] = localStorage.getItem(lastReason)?.split(' ') ?? [];
+  const [instant = '', last] = readStorage('localStorage', lastReason)?.split(' ') ?? [];
   const isRecent = Math.abs(Date.parse(view.now) - Date.parse(instant)) < lasting;
   const [first = 'storm'] = reasonsAt(view);
   const usual = { park: first, ride: first, activity: 'animalResting', place: 'repair' } as const;

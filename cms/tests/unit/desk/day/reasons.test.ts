@@ -1,6 +1,6 @@
 /** The reasons that the page of the day offers first: those of the season, and those of the day. */
-import { beforeEach, expect, it } from 'vitest';
-import { stubStorage } from '../../../../../tests/support/stub-storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forbidStorage, stubStorage } from '../../../../../tests/support/stub-storage.ts';
 import { reasonsAt, rememberReason, usualReason } from '../../../../desk/day/panel/reasons.ts';
 import type { ShownSubject } from '../../../../desk/day/shown-day.ts';
 
@@ -26,4 +26,19 @@ it('choose the last one of the same day', () => {
   expect([usualReason(ride, november), usualReason(activity, november)]).toEqual(['wind', 'wind']);
   expect(usualReason(animal, november)).toBe('animalResting');
   expect(usualReason(ride, july)).toBe('storm');
+});
+
+it('are the usual ones in a browser that forbids storage, and closing goes on', () => {
+  forbidStorage();
+  rememberReason('wind', november);
+  expect(usualReason(ride, november)).toBe('snow');
+});
+
+it('are the last one that could be kept where storage is full, and closing goes on', () => {
+  rememberReason('storm', november);
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  rememberReason('wind', november);
+  expect(usualReason(ride, november)).toBe('storm');
 });
