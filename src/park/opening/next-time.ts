@@ -9,8 +9,9 @@ import { instantOf, instantsOf } from './zoned-time.ts';
  * is over, or in the night that follows; undefined if it is over.
  */
 export function nextTime(time: string, now: Date, timeZone: string): Date | undefined {
-  const { date } = localTimeAt(now, timeZone);
+  const { date, time: clock } = localTimeAt(now, timeZone);
   const today = instantsOf(date, time, timeZone).find((instant) => instant > now);
   if (today) return today;
-  return minutesOf(time) < endOfNight ? instantOf(addDays(date, 1), time, timeZone) : undefined;
+  const isInNight = (one: string) => minutesOf(one) < endOfNight;
+  return isInNight(time) && !isInNight(clock) ? instantOf(addDays(date, 1), time, timeZone) : undefined;
 }

@@ -31,6 +31,13 @@ it.each<[what: string, until: Until, now: Date, context: EndContext, end: object
   ['a time in the night that follows', { kind: 'time', time: '00:30' }, now, ride, ends('06-25T04:30')],
   ['no time that is over: nobody means tomorrow', { kind: 'time', time: '13:59' }, now, ride, over],
   ['no time that is over now', { kind: 'time', time: '14:00' }, now, ride, over],
+  [
+    'no time that is over in the night under way',
+    { kind: 'time', time: '00:30' },
+    at('2027-06-25T01:00:00-04:00'),
+    ride,
+    over,
+  ],
   ['a start until it is over', { kind: 'start' }, now, start, endsWithIt('18:50')],
   ['its delay included', { kind: 'start' }, now, start, endsWithIt('19:05'), 15],
   ['no start that has ended', { kind: 'start' }, afterIt, start, over],
