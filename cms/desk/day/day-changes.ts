@@ -1,14 +1,7 @@
 /** Changes that the requests of the page of the day make. Written elsewhere, all of it or nothing. */
 import * as v from 'valibot';
-import { getOwn } from '../../../src/lib/unknown-data.ts';
 import { hasStartTimes } from '../../../src/park/activities/activity-dates.ts';
-import {
-  type Disruption,
-  isActive,
-  isEnded,
-  longestDisruption,
-  subjectParts,
-} from '../../../src/park/day/disruption.ts';
+import { type Disruption, isActive, isEnded, subjectParts } from '../../../src/park/day/disruption.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import { type MessageKey, serverMessages } from '../../strapi/messages.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
@@ -17,6 +10,7 @@ import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
 import { calendarOf, endContextOf, parkOf } from './day-plan.ts';
 import { endRequest, restoreRequest, statementRequest } from './day-request.ts';
+import { excludes, saysSame } from './excludes.ts';
 import { dayEnd } from './park-day.ts';
 import { type DisruptionRequest, type LevelRequest, restorableFor, type Said, type SaidLevel } from './shown-day.ts';
 import { activeStatements, type Statement, statementBy, statementsNamed } from './statement-store.ts';
@@ -73,13 +67,19 @@ function calendarFor(context: RequestContext, { about }: Pick<Said, 'about'>, co
   return calendarOf(content, park);
 }
 
+/** Refuses to close a whole park without a confirmation. */
+function checkPark(context: RequestContext, { about }: Pick<Said, 'about'>, isConfirmed = false): void {
+  if (subjectParts(about).kind === 'park' && !isConfirmed) refuse(context, 409, 'day.confirm');
+}
+
 /** Returns what a request says, with its end as an instant. */
 function disruptionOf(
   context: RequestContext,
-  { until, start, isConfirmed: _, ...said }: DisruptionRequest,
+  { until, start, isConfirmed, ...said }: DisruptionRequest,
   content: DayContent,
   now: Date,
 ): Disruption {
+  checkPark(context, said, isConfirmed);
   const calendar = calendarFor(context, said, content);
   checkContent(context, said, content);
   const endContext = endContextOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'day.noSuchStart');
@@ -95,8 +95,6 @@ function levelOf(context: RequestContext, request: LevelRequest, content: DayCon
   return { ...request, from: now.toISOString(), until: new Date(until).toISOString() };
 }
 
-const isLevel = ({ said }: Statement) => !('reason' in said);
-
 /** Returns a statement that is taken back: at once, but after its beginning. */
 function endedNow(statement: Statement, now: Date, endedBy: number | undefined): Statement {
   const { said } = statement;
@@ -104,7 +102,7 @@ function endedNow(statement: Statement, now: Date, endedBy: number | undefined):
   return { ...statement, said: { ...said, until }, endedBy: endedBy ?? null };
 }
 
-/** Says something, of how busy a park is instead of what was said before. Said already, it is not said again. */
+/** Says something, instead of what cannot hold beside it. Said already, it is not said again. */
 export async function sayChange(strapi: Strapi, context: RequestContext, now: Date): Promise<DayChange> {
   const request = readBody(context, statementRequest);
   const { user } = context.state;
@@ -113,15 +111,11 @@ export async function sayChange(strapi: Strapi, context: RequestContext, now: Da
   const [known] = await statementsNamed(strapi, done);
   if (known) return isEnded(known.said, now) ? refuse(context, 409, 'day.ended') : { done };
   const content = await readDayContent(strapi);
-  if (!('reason' in request)) {
-    const level = statementBy(user, levelOf(context, request, content, now));
-    const active = await activeStatements(strapi, now);
-    const before = active.filter((one) => isLevel(one) && one.said.about === request.about);
-    return { added: [level], changed: before.map((one) => endedNow(one, now, user?.id)), done };
-  }
-  const isPark = subjectParts(request.about).kind === 'park';
-  if (isPark && request.isConfirmed !== true) refuse(context, 409, 'day.confirm');
-  return { added: [statementBy(user, disruptionOf(context, request, content, now))], done };
+  const said =
+    'reason' in request ? disruptionOf(context, request, content, now) : levelOf(context, request, content, now);
+  const active = await activeStatements(strapi, now);
+  const ended = active.filter((one) => excludes(one.said, said));
+  return { added: [statementBy(user, said)], changed: ended.map((one) => endedNow(one, now, user?.id)), ended, done };
 }
 
 /** Ends what is active; what the same person had ended already is done as well. */
@@ -138,18 +132,13 @@ export async function endChange(strapi: Strapi, context: RequestContext, now: Da
 const hasJustEnded = ({ until }: Said, now: Date) =>
   Date.parse(until) <= now.valueOf() && now.valueOf() - Date.parse(until) < restorableFor;
 
-/** True if the same person has said the same of the same subject. */
-const isSame = (a: Statement, b: Statement) =>
-  a.account === b.account &&
-  ['about', 'state', 'start', 'reason'].every((field) => getOwn(a.said, field) === getOwn(b.said, field));
-
-/** True if something else has been said meanwhile of how busy it is. */
-const isOverruled = (level: Statement, active: readonly Statement[]) =>
-  isLevel(level) && active.some((one) => isLevel(one) && one.said.about === level.said.about);
-
-/** Says again what has just ended, from now on, under another identity. */
+/**
+ * Says again what has just ended, from now on, under another identity, until it was meant to end at most. Replaces what
+ * the same person has said meanwhile, and nothing that others have.
+ */
 export async function restoreChange(strapi: Strapi, context: RequestContext, now: Date): Promise<DayChange> {
-  const { statements } = readBody(context, restoreRequest);
+  const { statements, isConfirmed } = readBody(context, restoreRequest);
+  const { user } = context.state;
   const named = await statementsNamed(
     strapi,
     statements.flatMap(({ id, restoredAs }) => [id, restoredAs]),
@@ -157,26 +146,27 @@ export async function restoreChange(strapi: Strapi, context: RequestContext, now
   const known = new Map(named.map((one) => [one.said.id, one]));
   const active = await activeStatements(strapi, now);
   const added: Statement[] = [];
+  const ended: Statement[] = [];
   const done = new Set<string>();
-  const isPossible = (until: string) =>
-    now.valueOf() < Date.parse(until) && Date.parse(until) <= now.valueOf() + longestDisruption * hour;
-  for (const { id, restoredAs, until } of statements) {
+  for (const { id, restoredAs, until: wanted } of statements) {
     const [made, former] = [known.get(restoredAs), known.get(id)];
     // The answer to the first request was lost.
     if (made && !isEnded(made.said, now)) done.add(restoredAs);
-    if (made || !former || !isPossible(until) || !hasJustEnded(former.said, now)) continue;
-    const isThere = active.some((one) => isSame(one, former));
-    if (!isThere && isOverruled(former, active)) continue;
+    if (made || !former || !hasJustEnded(former.said, now)) continue;
+    const { said, plannedUntil } = former;
+    const until = Date.parse(wanted) < Date.parse(plannedUntil) ? wanted : plannedUntil;
+    if (isEnded({ until }, now) || added.some((one) => excludes(one.said, said))) continue;
+    const others = active.filter((one) => excludes(one.said, said));
+    const theirs = others.find(({ account }) => account === null || account !== user?.id);
+    if (theirs) {
+      if (saysSame(theirs.said, said)) done.add(theirs.said.id);
+      continue;
+    }
+    if ('reason' in said) checkPark(context, said, isConfirmed);
     done.add(restoredAs);
-    if (isThere) continue;
-    const restored = {
-      ...former,
-      said: { ...former.said, id: restoredAs, from: now.toISOString(), until },
-      endedBy: null,
-    };
-    added.push(restored);
-    active.push(restored);
-    known.set(restoredAs, restored);
+    ended.push(...others);
+    added.push(statementBy(user, { ...said, id: restoredAs, from: now.toISOString(), until }));
   }
-  return done.size > 0 ? { added, done: [...done] } : refuse(context, 409, 'day.ended');
+  if (done.size === 0) refuse(context, 409, 'day.ended');
+  return { added, changed: ended.map((one) => endedNow(one, now, user?.id)), ended, done: [...done] };
 }

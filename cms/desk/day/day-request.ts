@@ -119,5 +119,7 @@ export const restoreRequest = v.object({
     v.array(v.object({ id: identity, until: realInstant, restoredAs: newIdentity })),
     v.maxLength(limits.list),
   ),
+  /** A whole park closes again only if this is true. */
+  isConfirmed: v.exactOptional(v.boolean()),
 });
 export type RestoreRequest = v.InferOutput<typeof restoreRequest>;

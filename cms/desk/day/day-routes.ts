@@ -40,7 +40,7 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
         const now = new Date();
         const made = await make(strapi, context, now);
         await write(strapi, made, editorName(user));
-        if (made.added && !hasRoom(await toldStatements(strapi, now), now)) refuse(context, 409, 'day.full');
+        if (made.added?.length && !hasRoom(await toldStatements(strapi, now), now)) refuse(context, 409, 'day.full');
         const ended = (made.ended ?? []).map((statement) => shownStatement(statement, user));
         return { at: now.toISOString(), number: await dayNumber(strapi), ended, done: made.done };
       });

@@ -13,6 +13,8 @@ import { statementUid } from './statement-type.ts';
 /** What somebody has said. */
 export interface Statement {
   said: Said;
+  /** Until when it was meant to last: an ISO 8601 instant. */
+  plannedUntil: string;
   /** The name and the account of its author; empty and null if nobody is known. */
   who: string;
   account: number | null;
@@ -33,6 +35,7 @@ const saidSchema = v.union([disruptionSchema, levelSchema]);
 /** Returns what an editor says; nobody has ended it yet. */
 export const statementBy = (author: AdminUser | undefined, said: Said): Statement => ({
   said,
+  plannedUntil: said.until,
   who: editorName(author),
   account: author?.id ?? null,
   endedBy: null,
@@ -42,7 +45,7 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Returns the statement of a row; nothing if a repair by hand has left none, so that the others are still told. */
 function readRow(row: Row): Statement[] {
-  const { documentId: id, wordsFr: fr, wordsEn: en, who, account, endedBy } = row;
+  const { documentId: id, wordsFr: fr, wordsEn: en, plannedUntil, who, account, endedBy } = row;
   const columns = Object.entries({ ...row, id, words: fr === null ? null : { fr, en } });
   const fields = Object.fromEntries(columns.filter(([, value]) => value !== null));
   const { success, output: said } = v.safeParse(saidSchema, fields);
@@ -50,6 +53,8 @@ function readRow(row: Row): Statement[] {
   return [
     {
       said,
+      // Older rows have none.
+      plannedUntil: typeof plannedUntil === 'string' ? plannedUntil : said.until,
       who: typeof who === 'string' ? who : '',
       account: numberIn(account),
       endedBy: numberIn(endedBy),
@@ -84,10 +89,11 @@ export async function addStatement({ db }: Pick<Strapi, 'db'>, { said, ...others
 }
 
 /** Gives a statement another end, which is all that ever changes. */
-export async function changeEnd({ db }: Pick<Strapi, 'db'>, { said, endedBy }: Statement): Promise<void> {
+export async function changeEnd({ db }: Pick<Strapi, 'db'>, statement: Statement): Promise<void> {
+  const { said, plannedUntil, endedBy } = statement;
   await db.query(statementUid).updateMany({
     where: { documentId: said.id },
-    data: { until: said.until, endedBy },
+    data: { until: said.until, plannedUntil, endedBy },
   });
 }
 

@@ -24,6 +24,8 @@ export const statementType = {
     wordsEn: line,
     from: { type: 'datetime', ...required },
     until: { type: 'datetime', ...required },
+    /** Until when it was meant to last, which bringing it back does not exceed. */
+    plannedUntil: { type: 'datetime' },
     start: line,
     delay: { type: 'integer' },
     place: line,

@@ -1,5 +1,5 @@
 /** What became of the last action: whether it is saved, its way to visitors, and the way back. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DayView } from '../shown-day.ts';
 import { Bar, Button } from './DayStyles.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   type Attempt,
   canUndo,
   hasEnded,
+  isParkBack,
   leftOf,
   missedOf,
   type SavedAttempt,
@@ -28,16 +29,22 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
   const { action, saved } = attempt;
   const { at, ended, done } = saved;
   const { kind, name } = action;
+  const [isConfirming, setConfirming] = useState(false);
   const undoIfPossible = useMemo(() => undoing(attempt), [attempt]);
   const isOver = hasEnded(attempt, view);
   const undo = !isOver && canUndo(attempt, view) ? undoIfPossible : undefined;
   const sentence = isOver ? 'endedSince' : done.length > 0 ? 'saved' : 'nothingEnded';
+  const undoOrForget = () => {
+    if (!undo) forget(attempt);
+    else if (isParkBack(undo)) setConfirming(true);
+    else send(undo);
+  };
   const others = new Set(ended.filter(({ isOwn, who }) => !isOwn && who !== '').map(({ who }) => who));
   return (
     <>
       <div>
         <p>{translate(sentence, { name, time: time(at) })}</p>
-        {others.size > 0 && <p>{translate('alsoBy', { who: [...others].join(', ') })}</p>}
+        {others.size > 0 && <p>{translate(kind === 'end' ? 'alsoBy' : 'replaced', { who: [...others].join(', ') })}</p>}
         {done.length > 0 &&
           missedOf(attempt).map(({ id, words }) => (
             <p key={id}>{translate(kind === 'end' ? 'endedBefore' : 'notRestored', { what: words })}</p>
@@ -47,9 +54,22 @@ function SavedLine({ attempt, view, messages, send, forget }: Omit<Props, 'attem
         ))}
         {done.length > 0 && !isOver && view && <p>{translate(wayOf(saved, view))}</p>}
       </div>
-      <Button type="button" onClick={() => (undo ? send(undo) : forget(attempt))}>
-        {translate(undo ? 'undo' : 'dismiss')}
-      </Button>
+      {undo && isConfirming ? (
+        <>
+          <p role="alert">{translate('confirmAgain', { name })}</p>
+          <Button key="nothing" type="button" onClick={() => setConfirming(false)}>
+            {translate('nothing')}
+          </Button>
+          {/* Below the other: a thumb that taps twice does not close a park. */}
+          <Button key="confirm" type="button" $kind="danger" onClick={() => send(undo)}>
+            {translate('confirmYes')}
+          </Button>
+        </>
+      ) : (
+        <Button type="button" onClick={undoOrForget}>
+          {translate(undo ? 'undo' : 'dismiss')}
+        </Button>
+      )}
     </>
   );
 }

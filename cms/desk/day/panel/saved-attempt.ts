@@ -1,4 +1,5 @@
 /** What somebody wants of the CMS on the page of the day, what becomes of it, and what takes it back. Pure. */
+import { subjectParts } from '../../../../src/park/day/disruption.ts';
 import {
   type DayView,
   type EndRequest,
@@ -62,25 +63,40 @@ export function wayOf(
   return since(at) < soon || since(lastRead.at) < minute ? 'goingOnline' : 'withNextRelease';
 }
 
-/** What takes an action back; undefined for what is itself a way back, and for what has changed nothing. */
-export function undoing({ action, saved }: SavedAttempt): Action | undefined {
+/** Returns what brings back statements that an action has ended, each until it was to end. */
+function restoring({ action, saved }: SavedAttempt, statements: readonly TargetStatement[]): Action | undefined {
+  if (statements.length === 0) return undefined;
   const { subject, name } = action;
-  if (action.kind === 'statements') {
-    const { id } = action.request;
-    const targets = [{ id, until: saved.at, words: name }];
-    return { kind: 'end', subject, name, request: { statements: [id] }, targets, isUndo: true };
-  }
-  if (action.kind === 'restore' || action.isUndo) return undefined;
-  const restored = action.targets
-    .filter(({ id }) => saved.done.includes(id))
-    .map(({ id, until, words }) => {
-      const end = saved.ended.find((one) => one.id === id)?.until ?? until;
-      return { id, until: end, restoredAs: newId(), words };
-    });
-  if (restored.length === 0) return undefined;
-  const request = { statements: restored.map(({ id, until, restoredAs }) => ({ id, until, restoredAs })) };
+  const isPark = subjectParts(subject.about).kind === 'park' && saved.ended.some((one) => 'reason' in one);
+  const restored = statements.map((one) => ({ ...one, restoredAs: newId() }));
+  const request = {
+    statements: restored.map(({ id, until, restoredAs }) => ({ id, until, restoredAs })),
+    ...(isPark && { isConfirmed: true }),
+  };
   const targets = restored.map(({ restoredAs, until, words }) => ({ id: restoredAs, until, words }));
   return { kind: 'restore', subject, name, request, targets };
+}
+
+/**
+ * Returns what takes an action back: of what was said, what it has replaced is in force again. Undefined for what is
+ * itself a way back, and for what has changed nothing.
+ */
+export function undoing(attempt: SavedAttempt): Action | undefined {
+  const { action, saved } = attempt;
+  const { subject, name } = action;
+  if (action.kind === 'statements') {
+    const replaced = saved.ended.map(({ id, until }) => ({ id, until, words: name }));
+    const { id } = action.request;
+    const targets = [{ id, until: saved.at, words: name }];
+    const end: Action = { kind: 'end', subject, name, request: { statements: [id] }, targets, isUndo: true };
+    return restoring(attempt, replaced) ?? end;
+  }
+  if (action.kind === 'restore' || action.isUndo) return undefined;
+  const ended = action.targets.filter(({ id }) => saved.done.includes(id));
+  return restoring(
+    attempt,
+    ended.map((one) => ({ ...one, until: saved.ended.find(({ id }) => id === one.id)?.until ?? one.until })),
+  );
 }
 
 /** What an action was about, and what has not become of it. */
@@ -98,6 +114,9 @@ export function hasEnded({ action, saved }: SavedAttempt, view: DayView | undefi
   return !view.statements.some(({ id }) => saved.done.includes(id));
 }
 
+/** True if an action closes a whole park again. */
+export const isParkBack = (action: Action): boolean => action.kind === 'restore' && action.request.isConfirmed === true;
+
 /** True while an action can be taken back: what it has ended for some minutes only. */
-export const canUndo = ({ action, saved }: SavedAttempt, view: DayView | undefined) =>
-  action.kind !== 'end' || !view || Date.parse(view.now) - Date.parse(saved.at) < restorableFor;
+export const canUndo = ({ saved }: SavedAttempt, view: DayView | undefined) =>
+  saved.ended.length === 0 || !view || Date.parse(view.now) - Date.parse(saved.at) < restorableFor;

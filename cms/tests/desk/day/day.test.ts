@@ -157,6 +157,8 @@ const words = { fr: 'arbre tombé', en: 'fallen tree' };
 
 const tooLate = [409, 'Ce n’est pas en vigueur : cela a déjà pris fin. Refaites-le si cela vaut encore.'];
 
+const unconfirmed = [409, 'Rien n’a été enregistré : un parc entier ne ferme qu’après une confirmation.'];
+
 describe('a ride that closes', () => {
   it('is closed from now on by the server’s clock, for visitors at once, and for the next build', async () => {
     const versionOf = async (): Promise<unknown> => (await cms.read('zoo/content-version')).json();
@@ -206,41 +208,56 @@ describe('a ride that closes', () => {
     expect(answers.map(({ ended }) => ended)).toEqual([[], [], []]);
   });
 
-  it('is one that two people may close at once, and the list names both', async () => {
-    await Promise.all([close('manager', closing('orbit')), close('colleague', closing('orbit', { reason: 'storm' }))]);
-    const names = (await inForce('orbit')).map(({ who }) => who).sort();
-    expect(names).toEqual(['Test 1', 'Test 2']);
-    expect((await inForce('orbit', 'colleague')).filter(({ isOwn }) => isOwn)).toHaveLength(1);
+  it('is one that two people may close at once: the later of them replaces what the other has said', async () => {
+    const [wind, storm] = [closing('orbit'), closing('orbit', { reason: 'storm' })];
+    const answers = await Promise.all([close('manager', wind), close('colleague', storm)]);
+    const [one, ...others] = await inForce('orbit');
+    expect([[wind.id, storm.id], others]).toEqual([expect.arrayContaining([one?.id]), []]);
+    const replaced = answers.flatMap(({ ended }) => ended).map(({ id, isOwn }) => [id, isOwn]);
+    expect(replaced).toEqual([[one?.id === wind.id ? storm.id : wind.id, false]]);
+    expect((await toldDay()).disruptions.filter(({ about }) => about === 'ride:orbit').map(({ id }) => id)).toEqual([
+      one?.id,
+    ]);
+    await takeBack('manager', 'orbit');
   });
 });
 
 describe('taking back', () => {
   it('ends what everybody has set, at once, and says who', async () => {
-    const saved = await takeBack('manager', 'orbit');
+    const [own, theirs] = [closing('orbit'), closing('old-jalopies')];
+    await close('manager', own);
+    await close('colleague', theirs);
+    const both = { statements: [own.id, theirs.id] };
+    const saved = await end('manager', both);
     const { ended } = saved;
-    expect(ended.map(({ who }) => who).sort()).toEqual(['Test 1', 'Test 2']);
-    expect(await inForce('orbit')).toEqual([]);
-    expect((await end('manager', { statements: ended.map(({ id }) => id) })).ended).toEqual([]);
-    // Done by mistake: what they said holds again, from now on. Sent twice, nothing is there twice.
+    expect(ended.map(({ who }) => who)).toEqual(['Test 1', 'Test 2']);
+    expect([await inForce('orbit'), await inForce('old-jalopies')]).toEqual([[], []]);
+    expect((await end('manager', both)).ended).toEqual([]);
+    // Done by mistake: what they said holds again, from now on, said by whoever brings it back. Sent twice, nothing is
+    // there twice.
     const statements = undoing(saved);
     const again = [await restore('manager', { statements }), await restore('manager', { statements })];
     const made = statements.map(({ restoredAs }) => restoredAs);
     expect(again.map(({ done }) => done)).toEqual([made, made]);
-    const restored = await disruptionsOf('orbit');
-    expect(restored.map(({ id, from, until, who }) => [id, from, until, who])).toEqual(
-      ended.map(({ until, who }, position) => [made[position], again[0]?.at, until, who]),
+    const restored = [...(await disruptionsOf('orbit')), ...(await disruptionsOf('old-jalopies'))];
+    expect(restored.map(({ id, from, until, who, isOwn }) => [id, from, until, who, isOwn])).toEqual(
+      ended.map(({ until }, position) => [made[position], again[0]?.at, until, 'Test 1', true]),
     );
     // Once a colleague has ended them, the same request is too late.
-    await takeBack('colleague', 'orbit');
+    await end('colleague', { statements: made });
     expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { statements }))).toEqual(tooLate);
   });
 
-  it('of one’s own last tap leaves what others have set', async () => {
-    const [theirs, own] = [closing('apogee'), closing('apogee')];
+  it('of one’s own last tap brings back what that has replaced', async () => {
+    const [theirs, own] = [closing('apogee', { until: { kind: 'minutes', minutes: 90 } }), closing('apogee')];
     await close('colleague', theirs);
-    await close('manager', own);
-    await end('manager', { statements: [own.id] });
-    expect((await inForce('apogee')).map(({ id }) => id)).toEqual([theirs.id]);
+    const [before] = await inForce('apogee');
+    const saved = await close('manager', own);
+    expect([(await inForce('apogee')).map(({ id }) => id), saved.ended]).toEqual([[own.id], [before]]);
+    const statements = undoing(saved);
+    expect((await restore('manager', { statements })).ended.map(({ id }) => id)).toEqual([own.id]);
+    const [back, ...others] = await inForce('apogee');
+    expect([back?.id, back?.until, others]).toEqual([statements[0]?.restoredAs, before?.until, []]);
   });
 
   it('again, as the answer was lost, leaves what a colleague has set meanwhile', async () => {
@@ -265,7 +282,7 @@ describe('taking back', () => {
   });
 
   it('says which it has ended, also when it is sent again: not those that a colleague had ended', async () => {
-    const [theirs, own] = [closing('heron-flight'), closing('heron-flight')];
+    const [theirs, own] = [closing('hare-hop'), closing('heron-flight')];
     await close('colleague', theirs);
     await close('manager', own);
     await end('colleague', { statements: [theirs.id] });
@@ -279,7 +296,7 @@ describe('taking back', () => {
   });
 
   it('is undone for what can be, and the answer says for which', async () => {
-    const [over, own] = [closing('heron-flight'), closing('heron-flight')];
+    const [over, own] = [closing('hare-hop'), closing('heron-flight')];
     await close('manager', over);
     await close('manager', own);
     const { ended } = await end('manager', { statements: [over.id, own.id] });
@@ -305,9 +322,40 @@ describe('taking back', () => {
     expect(await inForce('hare-hop')).toEqual([]);
 
     const twice = () => ({ id: request.id, until: hour(1), restoredAs: newId() });
-    await restore('manager', { statements: [twice(), twice()] });
+    const [first, second] = [twice(), twice()];
+    expect((await restore('manager', { statements: [first, second] })).done).toEqual([first.restoredAs]);
     await restore('manager', { statements: [twice()] });
     expect(await inForce('heron-flight')).toHaveLength(1);
+    await takeBack('manager', 'heron-flight');
+  });
+
+  it('is undone until it was meant to end at most', async () => {
+    const request = closing('heron-flight', { until: { kind: 'minutes', minutes: 5 } });
+    await close('manager', request);
+    const [said] = await inForce('heron-flight');
+    await end('manager', { statements: [request.id] });
+    const until = new Date(Date.now() + 23 * 3_600_000).toISOString();
+    await restore('colleague', { statements: [{ id: request.id, until, restoredAs: newId() }] });
+    const again = await takeBack('colleague', 'heron-flight');
+    expect(again.ended.map((one) => [one.until, one.who])).toEqual([[said?.until, 'Test 2']]);
+    // Not either by bringing back what was brought back.
+    const [back] = again.ended;
+    await restore('colleague', { statements: [{ id: back?.id ?? '', until, restoredAs: newId() }] });
+    expect((await inForce('heron-flight')).map((one) => one.until)).toEqual([said?.until]);
+    await takeBack('manager', 'heron-flight');
+  });
+
+  it('is not undone against what a colleague has said meanwhile, which holds where it is the same', async () => {
+    const own = closing('heron-flight');
+    await close('manager', own);
+    const statements = undoing(await end('manager', { statements: [own.id] }));
+    const storm = closing('heron-flight', { reason: 'storm' });
+    await close('colleague', storm);
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { statements }))).toEqual(tooLate);
+    const wind = closing('heron-flight');
+    await close('colleague', wind);
+    expect((await restore('manager', { statements })).done).toEqual([wind.id]);
+    expect((await inForce('heron-flight')).map(({ id }) => id)).toEqual([wind.id]);
     await takeBack('manager', 'heron-flight');
   });
 
@@ -337,8 +385,12 @@ describe('taking back', () => {
     const ended = await toldDay();
     expect(ended.number).toBeGreaterThan(number);
 
+    // A whole park closes again after another confirmation only.
     const restoredAs = newId();
-    const restored = await restore('manager', { statements: [{ id: whole.id, until, restoredAs }] });
+    const statements = [{ id: whole.id, until, restoredAs }];
+    expect(await errorOf(await people.manager.send('POST', '/zoo/day/restore', { statements }))).toEqual(unconfirmed);
+    expect(await inForce('amusement-park')).toEqual([]);
+    const restored = await restore('manager', { statements, isConfirmed: true });
     expect(await told(restoredAs)).toMatchObject({ about: park.about, from: restored.at, until });
     expect((await told(whole.id))?.until).toBe(at);
     expect((await toldDay()).number).toBeGreaterThan(ended.number);
@@ -374,6 +426,18 @@ describe('an activity', () => {
     const late = (await inForce(activity)).filter(({ state }) => state === 'late');
     await end('manager', { statements: late.map(({ id }) => id) });
     expect((await inForce(activity)).map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('has one delay at a start, the one that was said last, until it is cancelled', async () => {
+    const start = { about, start: `${date}T23:57`, until: { kind: 'start' } } as const;
+    const late = (delay: number) => closing('', { ...start, state: 'late', delay });
+    const [ten, twenty, cancelled] = [late(10), late(20), closing('', { ...start, state: 'cancelled' })];
+    const ofStart = async () => (await disruptionsOf(activity)).filter((one) => one.start === start.start);
+    for (const request of [ten, twenty]) await close('manager', request);
+    expect((await ofStart()).map(({ id, delay }) => [id, delay])).toEqual([[twenty.id, 20]]);
+    await close('colleague', cancelled);
+    expect((await ofStart()).map(({ id, state }) => [id, state])).toEqual([[cancelled.id, 'cancelled']]);
+    await end('manager', { statements: [cancelled.id] });
   });
 
   it('is cancelled for as long as the start that was tapped needs, or not at all', async () => {
@@ -455,10 +519,7 @@ describe('how busy a park is', () => {
 describe('a request', () => {
   it('for a whole park needs a confirmation', async () => {
     const park = { about: 'park:water-park', until: { kind: 'day' } } as const;
-    expect(await errorOf(await ask('manager', closing('', park)))).toEqual([
-      409,
-      'Rien n’a été enregistré : un parc entier ne ferme qu’après une confirmation.',
-    ]);
+    expect(await errorOf(await ask('manager', closing('', park)))).toEqual(unconfirmed);
     expect(await inForce('water-park')).toEqual([]);
     await close('manager', closing('', { ...park, isConfirmed: true }));
     const { parks } = await dayOf('manager');

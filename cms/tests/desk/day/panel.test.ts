@@ -193,17 +193,28 @@ describe('closing a ride', () => {
     expect(await inForce('schooner')).toEqual([]);
   });
 
-  it('shows what a colleague has set meanwhile, and takes back both', async () => {
+  it('replaces what a colleague has set meanwhile, which comes back when that is undone', async () => {
+    const theirs = await closeAs(colleague, 'orbit');
+    await line(/^L’Orbite\s*Fermé[^]*Réparation \(Test \d+\)$/).tap();
+    await button('Modifier').tap();
+    await button('Fermer : vent fort, reste de la journée').tap();
+    await seeStatus(/Remplace ce que Test \d+ avait mis\./);
+    await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)$/).waitFor();
+    expect(await inForce('orbit')).toMatchObject([{ reason: 'wind' }]);
+    await button('Défaire').tap();
+    await line(/^L’Orbite\s*Fermé[^]*Réparation \(Test \d+\)$/).waitFor();
+    const [back, ...others] = await inForce('orbit');
+    expect([back?.id === theirs.id, back?.state, others]).toEqual([false, 'closed', []]);
+  });
+
+  it('takes back what a colleague has set, and says who', async () => {
     await closeAs(colleague, 'orbit');
-    await line(/^L’Orbite\s*Fermé[^]*Vent fort \(Test \d+\)[^]*Réparation \(Test \d+\)/).tap();
-    await sheet().getByText('Les 2 prennent fin tout de suite.').waitFor();
+    await line(/^L’Orbite\s*Fermé[^]*Réparation \(Test 2\)$/).tap();
+    await sheet().getByText('Cela prend fin tout de suite.').waitFor();
     await button('Rétablir').tap();
     await seeStatus(/Mis aussi par Test \d+\./);
     await line(asPlanned('L’Orbite')).waitFor();
     expect(await inForce('orbit')).toEqual([]);
-    await button('Défaire').tap();
-    await line(/^L’Orbite\s*Fermé/).waitFor();
-    expect(await inForce('orbit')).toHaveLength(2);
   });
 });
 
@@ -214,26 +225,10 @@ describe('what a colleague does while somebody takes back', () => {
     await showDay(() => ({ statements }));
   }
 
-  it('is said: what had ended already, which is not undone either', async () => {
+  it('is said: that nothing was left to end', async () => {
     const theirs = await closeAs(colleague, 'heron-flight');
-    await closeAs(manager, 'heron-flight');
     await holdPage();
     await colleague.send('POST', '/zoo/day/end', { statements: [theirs.id] });
-    const [ended] = await inForce('heron-flight');
-    await line(/^La Volée de hérons\s*Fermé[^]*\(Test \d\)[^]*\(Test \d\)/).tap();
-    await button('Rétablir').tap();
-    await seeStatus(/La Volée de hérons\s: enregistré à[^]*Avait déjà pris fin\s: Fermé[^]*Réparation \(Test 2\)/);
-    await showOwnDay();
-    await line(asPlanned('La Volée de hérons')).waitFor();
-    await button('Défaire').tap();
-    await line(/^La Volée de hérons\s*Fermé/).waitFor();
-    const [restored, ...others] = await inForce('heron-flight');
-    expect([restored?.who, restored?.until, others]).toEqual(['Test 1', ended?.until, []]);
-  });
-
-  it('is said: that nothing was left to end', async () => {
-    await holdPage();
-    await colleague.send('POST', '/zoo/day/end', { statements: (await inForce('heron-flight')).map(({ id }) => id) });
     await line(/^La Volée de hérons\s*Fermé/).tap();
     await button('Rétablir').tap();
     await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
@@ -249,20 +244,19 @@ describe('what a colleague does while somebody takes back', () => {
     await line(/^La Volée de hérons\s*Fermé/).tap();
     await button('Rétablir').tap();
     await showOwnDay();
-    await seeStatus(/La Volée de hérons\s: enregistré à[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
+    await seeStatus(/La Volée de hérons\s: rien n’a été changé[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
     await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
   });
 
-  it('is said: what can’t be brought back', async () => {
+  it('is said: that nothing can be brought back', async () => {
     const own = await closeAs(manager, 'heron-flight');
     await lookAgain();
-    await line(/^La Volée de hérons\s*Fermé[^]*Test 2[^]*Test 1/).tap();
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 1\)$/).tap();
     await button('Rétablir').tap();
     await line(asPlanned('La Volée de hérons')).waitFor();
     forget(own.id);
     await button('Défaire').tap();
-    await seeStatus(/La Volée de hérons\s: enregistré à[^]*PAS remis en vigueur[^]*Fermé[^]*Réparation \(Test 1\)/);
-    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
+    await seeAlert(/Ce n’est pas en vigueur\s: cela a déjà pris fin/);
   });
 });
 
@@ -319,6 +313,18 @@ it('closing a whole park is not done by a thumb that taps twice, but by a third 
   expect(await inForce('water-park')).toEqual([]);
   await line(/^Lagune Azur/).tap();
   await button(/^Fermer : vent fort/).tap();
+  await button('Oui, fermer tout le parc').tap();
+  await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
+  expect(await inForce('water-park')).toHaveLength(1);
+});
+
+it('a whole park closes again by a third tap only, as the first time', async () => {
+  await line(/^Lagune Azur\s*Fermé/).tap();
+  await button('Rétablir').tap();
+  await expect.poll(() => inForce('water-park')).toEqual([]);
+  await button('Défaire').tap();
+  await seeAlert(/Lagune Azur\s: tout le parc ferme de nouveau/);
+  expect(await inForce('water-park')).toEqual([]);
   await button('Oui, fermer tout le parc').tap();
   await line(/^Lagune Azur\s*Fermé jusqu’à/).waitFor();
   expect(await inForce('water-park')).toHaveLength(1);

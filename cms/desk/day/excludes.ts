@@ -1,0 +1,18 @@
+/** Which statements cannot both hold. Pure. */
+import { getOwn } from '../../../src/lib/unknown-data.ts';
+import type { Said } from './shown-day.ts';
+
+/** What identifies a statement beside its words and hours. */
+type Content = Pick<Said, 'about' | 'state'> & { reason?: string; start?: string };
+
+const equalIn = (a: Content, b: Content, fields: readonly (keyof Content)[]) =>
+  fields.every((field) => getOwn(a, field) === getOwn(b, field));
+
+/** True if both say the same of the same subject and start. */
+export const saysSame = (a: Content, b: Content): boolean => equalIn(a, b, ['about', 'state', 'reason', 'start']);
+
+/** True for two of how busy one park is, and for two of one start that is not both late and moved. */
+export function excludes(a: Content, b: Content): boolean {
+  if ('reason' in a !== 'reason' in b || !equalIn(a, b, ['about', 'start'])) return false;
+  return a.state === b.state || ![a.state, b.state].every((state) => state === 'late' || state === 'moved');
+}
