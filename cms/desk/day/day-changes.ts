@@ -109,6 +109,7 @@ export async function sayChange(strapi: Strapi, context: RequestContext, now: Da
   const done = [request.id];
   // The answer to the first request was lost.
   const [known] = await statementsNamed(strapi, done);
+  if (known && !saysSame(known.said, request)) refuse(context, 409, 'day.used');
   if (known) return isEnded(known.said, now) ? refuse(context, 409, 'day.ended') : { done };
   const content = await readDayContent(strapi);
   const said =

@@ -220,6 +220,19 @@ describe('a ride that closes', () => {
     ]);
     await takeBack('manager', 'orbit');
   });
+
+  it('is refused under an identity that has said something else', async () => {
+    const request = closing('orbit');
+    await close('manager', request);
+    const said = 'Rien n’a été enregistré : cette demande a déjà servi à autre chose. Rechargez la page.';
+    const others = [{ about: 'ride:perseids' }, { reason: 'storm' }] as const;
+    for (const other of others)
+      expect(await errorOf(await ask('colleague', { ...request, ...other }))).toEqual([409, said]);
+    const level = { id: request.id, about: 'park:animal-park', state: 'busy' } as const;
+    expect(await errorOf(await ask('manager', level))).toEqual([409, said]);
+    expect([await inForce('perseids'), await inForce('animal-park')]).toEqual([[], []]);
+    await takeBack('manager', 'orbit');
+  });
 });
 
 describe('taking back', () => {
