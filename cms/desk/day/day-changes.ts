@@ -9,7 +9,7 @@ import type { Strapi } from '../../strapi/strapi-types.ts';
 import { acceptedEnd } from './accepted-end.ts';
 import { type DayContent, readDayContent } from './day-content.ts';
 import { calendarOf, endContextOf, parkOf } from './day-plan.ts';
-import { endRequest, restoreRequest, statementRequest } from './day-request.ts';
+import { areReadable, endRequest, restoreRequest, statementRequest } from './day-request.ts';
 import { excludes, saysSame } from './excludes.ts';
 import { dayEnd } from './park-day.ts';
 import { type DisruptionRequest, type LevelRequest, restorableFor, type Said, type SaidLevel } from './shown-day.ts';
@@ -80,6 +80,7 @@ function disruptionOf(
   now: Date,
 ): Disruption {
   checkPark(context, said, isConfirmed);
+  if (said.words && !areReadable(said.words)) refuse(context, 400, 'day.words');
   const calendar = calendarFor(context, said, content);
   checkContent(context, said, content);
   const endContext = endContextOf(said.about, start, content, calendar, now) ?? refuse(context, 409, 'day.noSuchStart');

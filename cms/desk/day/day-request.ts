@@ -1,6 +1,7 @@
 /** The requests of the page of the day, as they must be. */
 import * as v from 'valibot';
 import { limits } from '../../../src/content/limits/content-limits.ts';
+import { cleanLine } from '../../../src/content/text/clean-text.ts';
 import { crowdLevels } from '../../../src/park/day/day.ts';
 import { instant, lateness, subject } from '../../../src/park/day/day-schema.ts';
 import {
@@ -10,6 +11,7 @@ import {
   longestDisruption,
   statesOf,
   subjectParts,
+  type Texts,
 } from '../../../src/park/day/disruption.ts';
 
 const identity = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.identity));
@@ -98,6 +100,9 @@ const levelRequest = v.object({
   state: v.picklist(crowdLevels),
 });
 export type LevelRequest = v.InferOutput<typeof levelRequest>;
+
+/** True if nothing of the words of a reason is hidden: visitors see each character, and a database keeps it. */
+export const areReadable = ({ fr, en }: Texts): boolean => [fr, en].every((words) => cleanLine(words) === words);
 
 export const statementRequest = v.union([disruptionRequest, levelRequest]);
 export type StatementRequest = v.InferOutput<typeof statementRequest>;

@@ -540,6 +540,14 @@ describe('a request', () => {
     expect((await inForce('water-park')).map(({ until }) => until)).toEqual([dayEnds]);
   });
 
+  it('with words that hide something is refused', async () => {
+    const hidden = { ...words, en: 'fallen \u202Etree' };
+    expect(await errorOf(await ask('manager', closing('equinox', { reason: 'other', words: hidden })))).toEqual([
+      400,
+      'Rien n’a été enregistré : la raison contient des caractères invisibles. Effacez-la et tapez-la de nouveau.',
+    ]);
+  });
+
   it('for what is not published is refused, in the language of its sender', async () => {
     await people.colleague.send('PUT', '/admin/users/me', { preferedLanguage: 'en' });
     expect(await errorOf(await ask('manager', closing('nothing')))).toEqual([

@@ -1,7 +1,7 @@
 /** Statements as the page of the day sends them, and what is refused. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { statementRequest } from '../../../../desk/day/day-request.ts';
+import { areReadable, statementRequest } from '../../../../desk/day/day-request.ts';
 import { closing, newId } from '../../../support/closing-request.ts';
 
 const words = { fr: 'arbre tombé', en: 'fallen tree' };
@@ -35,4 +35,20 @@ it.each<[string, object]>([
   ['how busy a park is', { id: newId(), about: 'park:animal-park', state: 'busy' }],
 ])('%s is accepted', (_, request) => {
   expect(v.is(statementRequest, request)).toBe(true);
+});
+
+it.each([
+  ['a control character', 'arbre\u0007tombé'],
+  ['the end of a text in some databases', 'arbre\0tombé'],
+  ['a tab', 'arbre\ttombé'],
+  ['half a character', 'arbre \uD83C'],
+  ['an override of the direction of writing', 'arbre \u202Etombé'],
+  ['an isolate of the direction of writing', 'arbre \u2066tombé\u2069'],
+  ['nothing but invisible characters', '\u200B\u2060'],
+])('words with %s are not readable', (_, hidden) => {
+  expect([areReadable({ ...words, fr: hidden }), areReadable({ ...words, en: hidden })]).toEqual([false, false]);
+});
+
+it.each(['arbre tombé', '10 % – « l’hiver »', 'رياح', '🌳 tombé', 'e\u0301tang'])('%s is readable', (text) => {
+  expect(areReadable({ ...words, fr: text })).toBe(true);
 });
