@@ -7,7 +7,7 @@ import { type MessageKey, serverMessages } from '../../strapi/messages.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { acceptedEnd } from './accepted-end.ts';
-import { type DayContent, readDayContent } from './day-content.ts';
+import type { DayContent } from './day-content.ts';
 import { calendarOf, endContextOf, parkOf } from './day-plan.ts';
 import { areReadable, endRequest, restoreRequest, statementRequest } from './day-request.ts';
 import { excludes, saysSame } from './excludes.ts';
@@ -104,7 +104,12 @@ function endedNow(statement: Statement, now: Date, endedBy: number | undefined):
 }
 
 /** Says something, instead of what cannot hold beside it. Said already, it is not said again. */
-export async function sayChange(strapi: Strapi, context: RequestContext, now: Date): Promise<DayChange> {
+export async function sayChange(
+  strapi: Strapi,
+  context: RequestContext,
+  now: Date,
+  content: DayContent,
+): Promise<DayChange> {
   const request = readBody(context, statementRequest);
   const { user } = context.state;
   const done = [request.id];
@@ -112,7 +117,6 @@ export async function sayChange(strapi: Strapi, context: RequestContext, now: Da
   const [known] = await statementsNamed(strapi, done);
   if (known && !saysSame(known.said, request)) refuse(context, 409, 'day.used');
   if (known) return isEnded(known.said, now) ? refuse(context, 409, 'day.ended') : { done };
-  const content = await readDayContent(strapi);
   const said =
     'reason' in request ? disruptionOf(context, request, content, now) : levelOf(context, request, content, now);
   const active = await activeStatements(strapi, now);

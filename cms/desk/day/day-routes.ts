@@ -1,4 +1,5 @@
 /** Routes of the page on which the person in charge of the day says what is not as planned, and takes it back. */
+import { singleFlight } from '../../../src/lib/single-flight.ts';
 import { editorName } from '../../strapi/editor.ts';
 import { actionsOf, dayAction, takeActions } from '../../strapi/permissions.ts';
 import type { RequestContext, RequestHandler, Route } from '../../strapi/request-types.ts';
@@ -30,6 +31,9 @@ type MakeChange = (strapi: Strapi, context: RequestContext, now: Date) => Promis
 
 /** The routes below `/zoo/day`. */
 function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
+  /** All who ask at once share a reading of the whole content. */
+  const readContent = singleFlight(() => readDayContent(strapi));
+
   /** Changes what is said, all of it or nothing, one request after the other. */
   const change =
     (make: MakeChange): RequestHandler =>
@@ -47,11 +51,18 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
       context.body = { data };
     };
 
+  /** Reads the content before anybody has to wait for its change. */
+  const say: RequestHandler = async (context, next) => {
+    const content = await readContent();
+    return change((...request) => sayChange(...request, content))(context, next);
+  };
+
   const show: RequestHandler = async (context) => {
+    const content = await readContent();
     const now = new Date();
     const statements = await activeStatements(strapi, now);
     const data: DayView = {
-      ...dayPlan(await readDayContent(strapi), now),
+      ...dayPlan(content, now),
       statements: statements.map((statement) => shownStatement(statement, context.state.user)),
       lastRead: lastReading,
     };
@@ -63,7 +74,7 @@ function dayRoutes(strapi: Strapi, lastReading: LastReading): Route[] {
   const config = { policies };
   return [
     { method: 'GET', path: dayPath, handler: show, config },
-    { method: 'POST', path: `${dayPath}/statements`, handler: change(sayChange), config },
+    { method: 'POST', path: `${dayPath}/statements`, handler: say, config },
     { method: 'POST', path: `${dayPath}/end`, handler: change(endChange), config },
     { method: 'POST', path: `${dayPath}/restore`, handler: change(restoreChange), config },
   ];
