@@ -21,8 +21,7 @@ const requestSchema = v.object({ uid: v.string(), documentId: v.string(), locale
 /** Adds the route; without an address for notices, nobody can be asked. */
 export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL }: CmsEnvironment): void {
   if (to === undefined) return;
-  /** Milliseconds since 1970, of the last mail for each entry. */
-  const mailed = new Map<string, number>();
+  const ofEntry = createRateLimiter({ limit: 1, windowMs }, Date.now);
   const ofAccount = createRateLimiter({ limit: 20, windowMs }, Date.now);
   const handler: RequestHandler = async (context) => {
     const { success, output } = v.safeParse(requestSchema, context.request.body);
@@ -35,15 +34,20 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
     if (!draft) return void (context.status = 404);
     context.status = 204;
     const key = `${uid} ${documentId}`;
-    if (Date.now() - (mailed.get(key) ?? -Infinity) < windowMs) return;
-    if (ofAccount.attempt(String(user?.id)) > 0) return void (context.status = 429);
+    // Counted before the mail is sent: a second click comes while that takes its time.
+    if (ofEntry.attempt(key) > 0) return;
+    if (ofAccount.attempt(String(user?.id)) > 0) {
+      ofEntry.takeBack(key);
+      context.status = 429;
+      return;
+    }
     const named = nameOfEntry(draft);
     const { places, send, onError } = mailingTo(strapi, to, SITE_URL);
     const said = { who: editorName(user), entry: (one: Locale) => titleOf(named, one) };
     try {
       await send(publishRequestMail({ name, documentId, locale }, said, places));
-      mailed.set(key, Date.now());
     } catch (error) {
+      ofEntry.takeBack(key);
       onError(error);
       context.status = 502;
     }

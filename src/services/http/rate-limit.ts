@@ -20,8 +20,14 @@ export interface RateLimiter {
 /** Clients kept in memory, which many addresses must not exhaust; the least recent are dropped first. */
 const maxClients = 10_000;
 
+/** Counts clients by their names, in memory. */
+interface ClientLimiter extends RateLimiter {
+  /** Forgets the last attempt of a client, which has come to nothing. */
+  takeBack(client: string): void;
+}
+
 /** @param now milliseconds since 1970 */
-export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => number): RateLimiter {
+export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => number): ClientLimiter {
   const attempts = new Map<string, number[]>();
   return {
     attempt(client) {
@@ -36,6 +42,9 @@ export function createRateLimiter({ limit, windowMs }: RateLimit, now: () => num
       const [oldest] = attempts.keys();
       if (attempts.size > maxClients && oldest !== undefined) attempts.delete(oldest);
       return 0;
+    },
+    takeBack(client) {
+      attempts.get(client)?.pop();
     },
   };
 }

@@ -101,7 +101,8 @@ describe('a writer who may not publish', () => {
     const ask = async (asked: object, who = author) => (await who.send('POST', '/zoo/publish-request', asked)).status;
     const draft = `/content-manager/collection-types/${axolotl.uid}/${axolotl.documentId}?locale=en`;
     expect((await author.send('PUT', draft, { title: 'Axolotl\nBcc: x@y.example' })).status).toBe(200);
-    expect([await ask(axolotl), await ask({ ...axolotl, locale: 'fr' })]).toEqual([204, 204]);
+    const twoClicks = await Promise.all([ask(axolotl), ask(axolotl)]);
+    expect([...twoClicks, await ask({ ...axolotl, locale: 'fr' })]).toEqual([204, 204, 204]);
     const { to, subject, text } = await mail.received(before + 1);
     expect(to).toEqual(['direction@zoo.example', 'technique@zoo.example']);
     expect(subject).toBe('Un brouillon à relire et à publier / A draft to read and publish (www.zoovalboreal.example)');

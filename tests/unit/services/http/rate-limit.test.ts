@@ -25,6 +25,14 @@ describe('a rate limiter', () => {
     expect(limiter.attempt('a')).toBe(0);
   });
 
+  it('takes back an attempt that has come to nothing', () => {
+    const limiter = createRateLimiter({ limit: 1, windowMs: 1_000 }, () => 0);
+    limiter.takeBack('a');
+    expect(limiter.attempt('a')).toBe(0);
+    limiter.takeBack('a');
+    expect([limiter.attempt('a'), limiter.attempt('a')]).toEqual([0, 1]);
+  });
+
   it('drops the least recent clients when there are very many', () => {
     const limiter = createRateLimiter({ limit: 2, windowMs: 1_000 }, () => 0);
     limiter.attempt('busy');
