@@ -39,7 +39,14 @@ interface CountOptions {
  * The lowest number of a change now: the seconds since 2020, which 32 bits hold until 2088. So numbers after the
  * restore of an older backup are none that a publisher has seen.
  */
-const numberNow = () => Math.floor((Date.now() - Date.UTC(2020, 0)) / 1_000);
+const numberAt = (now: Date) => Math.floor((now.valueOf() - Date.UTC(2020, 0)) / 1_000);
+
+/** Seconds and milliseconds by which the clocks of a former CMS and of a publisher may be ahead. */
+const mostAhead = { number: 24 * 3_600, at: 60_000 };
+
+/** True for an outcome of a change that can have been counted, at an instant that can have been. */
+export const isPlausible = ({ number, at }: Reported, now: Date): boolean =>
+  number <= numberAt(now) + mostAhead.number && Date.parse(at) <= now.valueOf() + mostAhead.at;
 
 export class ChangeStore {
   readonly #db: Database;
@@ -88,7 +95,7 @@ export class ChangeStore {
   count(kind: ChangeKind, who: string, { acceptRemovals = '', beyond = 0 }: CountOptions = {}): Promise<Change> {
     return this.#db.transaction(async ({ onCommit }) => {
       await this.#db.queryBuilder(publishingUid).increment('newest').where(only).execute();
-      const number = Math.max((await this.row()).newest, numberNow(), beyond + 1);
+      const number = Math.max((await this.row()).newest, numberAt(new Date()), beyond + 1);
       await this.#set({ newest: number });
       const change: Change = { number, at: new Date().toISOString(), kind, who, acceptRemovals };
       const { id } = await this.#db.query(changeUid).create({ data: change });

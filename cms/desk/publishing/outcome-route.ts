@@ -4,6 +4,7 @@ import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts'
 import { bearerTest } from '../../../src/services/http/bearer-token.ts';
 import { limits, type Outcome, outcome as outcomeSchema } from '../../../src/services/reporting/outcome.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
+import { isPlausible } from './change-store.ts';
 
 const errors = {
   400: editorMessage('outcome.malformed'),
@@ -11,9 +12,9 @@ const errors = {
   413: editorMessage('request.tooLarge', { limit: limits.outcome }),
 };
 
-function reject(context: RequestContext, status: keyof typeof errors): void {
+function reject(context: RequestContext, status: keyof typeof errors, message = errors[status]): void {
   context.status = status;
-  context.body = { error: { message: inEachLanguage(errors[status]) } };
+  context.body = { error: { message: inEachLanguage(message) } };
 }
 
 /**
@@ -28,6 +29,7 @@ export function receiveOutcome(secret: string | undefined, report: (outcome: Out
     if (Number(context.get('content-length') || 0) > limits.outcome) return reject(context, 413);
     const result = v.safeParse(outcomeSchema, context.request.body);
     if (!result.success) return reject(context, 400);
+    if (!isPlausible(result.output, new Date())) return reject(context, 400, editorMessage('outcome.ahead'));
     await report(result.output);
     context.status = 204;
   };

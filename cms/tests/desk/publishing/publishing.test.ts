@@ -314,6 +314,9 @@ describe('an outcome', () => {
       error: { message: { fr: expect.stringContaining('doit être'), en: expect.stringContaining('must be') } },
     });
     expect((await post('{')).status).toBe(400);
+    const { latest } = await viewOf(cms);
+    const ahead = await post(JSON.stringify(live(Number.MAX_SAFE_INTEGER, instant())));
+    expect([ahead.status, (await viewOf(cms)).latest]).toEqual([400, latest]);
     expect((await post(JSON.stringify({ filler: 'x'.repeat(limits.outcome) }))).status).toBe(413);
   });
 });
