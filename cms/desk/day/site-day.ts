@@ -7,6 +7,7 @@ import type { Strapi } from '../../strapi/strapi-types.ts';
 import { readingActions } from '../../strapi/type-names.ts';
 import { inLanguage, readAlert } from './day-content.ts';
 import { dayNumber } from './day-number.ts';
+import { lastSaid } from './excludes.ts';
 import { fittingDay } from './fitting-day.ts';
 import type { LastReading } from './shown-day.ts';
 import { recentStatements } from './statement-store.ts';
@@ -33,7 +34,7 @@ export async function toldStatements(
       levels.push({ about, level, at, until });
     }
   }
-  return { disruptions, levels };
+  return { disruptions: lastSaid(disruptions), levels };
 }
 
 async function readDay(strapi: Strapi, number: number): Promise<Day> {

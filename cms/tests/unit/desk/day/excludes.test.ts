@@ -1,7 +1,7 @@
 /** Which statements cannot both hold: the newer one replaces the other. */
 import { expect, it } from 'vitest';
 import type { Disruption } from '../../../../../src/park/day/disruption.ts';
-import { excludes, saysSame } from '../../../../desk/day/excludes.ts';
+import { excludes, lastSaid, saysSame } from '../../../../desk/day/excludes.ts';
 import type { SaidLevel } from '../../../../desk/day/shown-day.ts';
 
 const hours = { from: '2027-06-24T18:00:00.000Z', until: '2027-06-24T19:00:00.000Z' };
@@ -53,4 +53,12 @@ it('the same is said by the same state and reason of the same start, until whene
   ] as const) {
     expect(saysSame(late, { ...late, ...change } as Disruption)).toBe(false);
   }
+});
+
+it('of one start the last one is told that excludes the others, of hours all', () => {
+  const cancelled: Disruption = { ...late, id: 'cancelled', state: 'cancelled' };
+  const moved: Disruption = { ...late, id: 'moved', state: 'moved', place: 'gate' };
+  const other: Disruption = { ...cancelled, id: 'other', start: '2027-06-24T16:00' };
+  const told = lastSaid([park, cancelled, moved, other, late, { ...park, id: 'again' }]);
+  expect(told.map(({ id }) => id)).toEqual(['closed', 'moved', 'other', 'late', 'again']);
 });
