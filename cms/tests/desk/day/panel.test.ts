@@ -241,7 +241,7 @@ describe('what a colleague does while somebody takes back', () => {
     await closeAs(manager, 'heron-flight');
     await holdPage();
     await closeAs(colleague, 'heron-flight');
-    await line(/^La Volée de hérons\s*Fermé/).tap();
+    await line(/^La Volée de hérons\s*Fermé[^]*\(Test 1\)$/).tap();
     await button('Rétablir').tap();
     await showOwnDay();
     await seeStatus(/La Volée de hérons\s: rien n’a été changé[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
