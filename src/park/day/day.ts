@@ -86,12 +86,6 @@ export function assertNewer({ number }: Day, known: Day | undefined, now: Date):
   if (isKept && number < known.number) throw new Error(`Its number is ${number}, and ${known.number} is known.`);
 }
 
-/** Seconds by which the clock of a CMS may be ahead: its day's number is never lower than its clock's. */
-const mostAhead = 24 * 3_600;
-
-/** True for a number that a CMS with a right clock can have given: not beyond the seconds of 1970 by more than a day. */
-export const isPlausibleNumber = (number: number, now: Date): boolean => number <= now.valueOf() / 1000 + mostAhead;
-
 /** The value of `for` in the query of a reader of the CMS that puts nothing online by that. */
 export const readerOfBuild = 'build';
 

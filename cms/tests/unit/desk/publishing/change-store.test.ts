@@ -13,8 +13,8 @@ it.each([
   ['a number that a restored backup does not know, by a clock a day ahead', newest + 86_400, 0, true],
   ['a number far beyond the clock', newest + 86_401, 0, false],
   ['the highest number', Number.MAX_SAFE_INTEGER, 0, false],
-  ['an instant of a clock a minute ahead', newest, 60, true],
-  ['an instant in the future', newest, 61, false],
+  ['an instant of a clock a day ahead', newest, 86_400, true],
+  ['an instant further in the future', newest, 86_401, false],
 ])('%s', (_, number, seconds, isTrue) => {
   expect(isPlausible({ number, at: at(seconds) }, now)).toBe(isTrue);
 });
