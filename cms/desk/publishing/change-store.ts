@@ -11,8 +11,12 @@ import {
   publishingUid,
 } from './publishing-tables.ts';
 
-/** The final outcomes and the changes that are kept; changes say who asked for an outcome. */
+/**
+ * The final outcomes that are kept, those of them in any case that have put something online or found it there, and the
+ * changes, which say who asked for an outcome.
+ */
 const keptOutcomes = 50;
+const keptReleases = 10;
 const keptChanges = 1_000;
 
 type Reported = Pick<Outcome, 'number' | 'at'>;
@@ -151,17 +155,25 @@ export class ChangeStore {
     });
   }
 
+  async #outcomeRows(limit?: number): Promise<OutcomeRow[]> {
+    const options = { orderBy: newestFirst, ...(limit !== undefined && { limit }) };
+    const rows: unknown[] = await this.#db.query(outcomeUid).findMany(options);
+    return rows as OutcomeRow[];
+  }
+
+  /** Forgets all but the newest, and the newest releases: a night of failures leaves what is online. */
   async #forgetOld(): Promise<void> {
-    const options = { select: ['id'], orderBy: newestFirst, offset: keptOutcomes, limit: keptOutcomes };
-    const old = await this.#db.query(outcomeUid).findMany(options);
+    const rows = await this.#outcomeRows();
+    const releases = rows.filter(({ outcome: { state } }) => state !== 'refused' && state !== 'failed');
+    const kept = new Set([...rows.slice(0, keptOutcomes), ...releases.slice(0, keptReleases)]);
+    const old = rows.filter((row) => !kept.has(row));
     if (old.length > 0)
       await this.#db.query(outcomeUid).deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
   }
 
-  /** The final outcomes, the newest first. */
-  async outcomes(limit = keptOutcomes): Promise<FinalOutcome[]> {
-    const rows: unknown[] = await this.#db.query(outcomeUid).findMany({ orderBy: newestFirst, limit });
-    return (rows as OutcomeRow[]).map(({ outcome }) => outcome);
+  /** The final outcomes that are kept, the newest first. */
+  async outcomes(limit?: number): Promise<FinalOutcome[]> {
+    return (await this.#outcomeRows(limit)).map(({ outcome }) => outcome);
   }
 
   /** The release under way, if there is one. */

@@ -45,6 +45,7 @@ export interface PublishingRow {
 
 /** The outcome of a number, as it was reported. */
 export interface OutcomeRow {
+  id: number;
   number: number;
   at: string;
   outcome: FinalOutcome;

@@ -76,7 +76,7 @@ export async function notifyOnce(recipient: Recipient, outcome: Outcome, retries
 }
 
 export interface OutcomeNotifier {
-  /** Replaces one that the CMS does not have yet: a newer one covers it, unless it says only that a build begins. */
+  /** Takes the place of those that the CMS does not have yet; that a build begins comes after a final one. */
   notify(outcome: Outcome): void;
   /** Leaves what is pending to the next process. */
   stop(): void;
@@ -93,23 +93,24 @@ export function createOutcomeNotifier(recipient: Recipient, { onSent, onProblem 
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let news = new AbortController();
-  let pending: Outcome | undefined;
+  /** What the CMS does not have yet: a final outcome at most, and then the release that has begun since. */
+  let pending: readonly Outcome[] = [];
   let isRunning = false;
   let lastProblem: string | undefined;
 
   async function run(): Promise<void> {
     isRunning = true;
     let failures = 0;
-    while (pending && !isStopped()) {
-      const outcome: Outcome = pending;
+    while (!isStopped()) {
+      const [outcome] = pending;
+      if (!outcome) break;
       const problem = await send(recipient, outcome, stopping.signal);
       if (isStopped()) break;
       if (problem !== lastProblem) onProblem(problem);
       lastProblem = problem;
       if (problem === undefined) {
         failures = 0;
-        // There may be a newer one by now.
-        if (pending === outcome) pending = undefined;
+        pending = pending.filter((one) => one !== outcome);
         onSent(outcome);
       } else {
         failures += 1;
@@ -122,8 +123,8 @@ export function createOutcomeNotifier(recipient: Recipient, { onSent, onProblem 
 
   return {
     notify(outcome) {
-      if (outcome.state === 'building' && pending && lastProblem !== undefined) return;
-      pending = outcome;
+      const isFinal = outcome.state !== 'building';
+      pending = isFinal ? [outcome] : [...pending.filter(({ state }) => state !== 'building'), outcome];
       news.abort();
       if (!isRunning) void run();
     },

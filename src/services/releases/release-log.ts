@@ -1,5 +1,5 @@
 /** `log.jsonl` in the folder of releases: one line for each attempt to change what visitors see. */
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivate } from '#lib/node/private-files.ts';
 import type { Explanation } from '#services/reporting/explained-error.ts';
@@ -44,10 +44,35 @@ export type LoggedOutcome<Outcome extends ReleaseOutcome = ReleaseOutcome> = Out
 
 const logFile = (directory: string) => join(directory, 'log.jsonl');
 
+/** The log before that, once it has grown too long: years of releases. */
+const formerLogFile = (directory: string) => join(directory, 'log.former.jsonl');
+
+/** Bytes of a log after which another one is begun. */
+const longestLog = 1024 * 1024;
+
+/** Bytes at its end, among which are all attempts that somebody may still wait for. */
+const recentPart = 64 * 1024;
+
+/** Reads the end of the log, and how long it is: nothing without a log that can be read. */
+async function readEnd(directory: string): Promise<{ text: string; size: number }> {
+  const file = await open(logFile(directory)).catch(() => undefined);
+  try {
+    const { size = 0 } = (await file?.stat()) ?? {};
+    const buffer = Buffer.alloc(Math.min(size, recentPart));
+    await file?.read({ buffer, position: size - buffer.length });
+    return { text: buffer.toString(), size };
+  } catch {
+    return { text: '', size: 0 };
+  } finally {
+    await file?.close();
+  }
+}
+
 /** Writes a line. A former one may have been cut off in the middle, by a full disk. */
 export async function logOutcome(directory: string, outcome: LoggedOutcome): Promise<void> {
-  const log = await readFile(logFile(directory), 'utf8').catch(() => '');
-  const start = log === '' || log.endsWith('\n') ? '' : '\n';
+  const { text, size } = await readEnd(directory);
+  if (size > longestLog) await rename(logFile(directory), formerLogFile(directory));
+  const start = size > longestLog || text === '' || text.endsWith('\n') ? '' : '\n';
   const line = { ...outcome, explanation: undefined };
   await appendFile(logFile(directory), `${start}${JSON.stringify(line)}\n`, { flush: true, mode: 0o600 });
   // The log names editors.
@@ -62,10 +87,10 @@ function parseLine(line: string): LoggedOutcome[] {
   }
 }
 
-/** All outcomes, the oldest first, without lines that can't be read. */
+/** The last outcomes, the oldest first, without lines that can't be read. */
 export async function readLog(directory: string): Promise<LoggedOutcome[]> {
-  const log = await readFile(logFile(directory), 'utf8').catch(() => '');
-  return log.split('\n').flatMap(parseLine);
+  const { text } = await readEnd(directory);
+  return text.split('\n').flatMap(parseLine);
 }
 
 /** The outcome of an attempt; undefined as long as it has none. */

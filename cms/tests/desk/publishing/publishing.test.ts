@@ -298,6 +298,19 @@ describe('an outcome', () => {
     await reportAll();
   });
 
+  it('that has put something online is known after a night of failures', async () => {
+    const number = await reportAll();
+    const { liveSince } = await viewOf(cms);
+    expect(liveSince).toBeDefined();
+    for (let count = 0; count < 60; count += 1) {
+      expect((await notify(cms, refused(number, instant()))).status).toBe(204);
+    }
+    const view = await viewOf(cms);
+    expect([view.latest?.state, view.liveSince]).toEqual(['refused', liveSince]);
+    expect((await historyOf()).length).toBeLessThanOrEqual(60);
+    await reportAll();
+  });
+
   it('is accepted only with the secret', async () => {
     const outcome = live(1, instant());
     expect((await notify(cms, outcome, 'another')).status).toBe(401);

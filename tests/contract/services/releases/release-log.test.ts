@@ -69,6 +69,18 @@ it('a release is reported online though the log can’t be written, and logged o
   expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([first, second]));
 });
 
+it('a log that has grown long is put aside, and goes on', async () => {
+  const site = await createReleaseFolder();
+  const first = await site.release({ [rates]: 'first' });
+  const [log, former] = ['log.jsonl', 'log.former.jsonl'].map((name) => join(site.directory, name)) as [string, string];
+  const line = await readFile(log, 'utf8');
+  await writeFile(log, line.repeat(Math.ceil(2 ** 20 / line.length) + 1));
+  expect(eventsOf((await readLog(site.directory)).slice(-1))).toEqual(eventsOf([first]));
+  const second = await site.release({ [rates]: 'second' });
+  expect(eventsOf(await readLog(site.directory))).toEqual(eventsOf([second]));
+  expect((await readFile(former, 'utf8')).length).toBeGreaterThan(2 ** 20);
+});
+
 it('the log, which names editors, is for no other user of the machine; what visitors see is', async () => {
   const site = await createReleaseFolder();
   await site.release({ [rates]: 'first' });
