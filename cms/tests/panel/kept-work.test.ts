@@ -187,11 +187,14 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
 it('an editor whose session has ended signs in before the form, and what they sent is saved', async () => {
   await open();
   await title().fill('Écrit sans session');
+  // The panel enables it a moment after the first letter, and a click on it before that is none.
+  const button = page.locator('button[type="submit"]:enabled', { hasText: 'Enregistrer' });
+  await button.waitFor();
   const end = 'DELETE FROM strapi_sessions WHERE user_id = (SELECT id FROM admin_users WHERE email = ?)';
   const { changes } = withDatabase(cms, (database) => database.prepare(end).run(account.email));
   expect(changes).toBeGreaterThan(0);
   // The panel itself may notice first, and ask: what is sent waits then, too.
-  await page.locator('button[type="submit"]', { hasText: 'Enregistrer' }).dispatchEvent('click');
+  await button.dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
   await dialog.waitFor();
   expect(await dialog.getByLabel('Courriel').inputValue()).toBe(account.email);
