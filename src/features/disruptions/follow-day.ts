@@ -10,9 +10,12 @@ function isSaying(page: Document): boolean {
   return roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null);
 }
 
-/** True if all is as planned, as far as the server knows. */
-const saysNothing = (known: KnownDay | 'unknown'): boolean =>
-  known !== 'unknown' && !known.isStale && known.day.disruptions.length === 0 && known.day.levels.length === 0;
+/** True if there is nothing to write. That nobody could check is said while there is a connection: without one, all is old. */
+function saysNothing(known: KnownDay | 'unknown'): boolean {
+  if (known !== 'unknown' && (known.day.disruptions.length > 0 || known.day.levels.length > 0)) return false;
+  const isUnchecked = known === 'unknown' || known.isStale;
+  return !isUnchecked || !navigator.onLine;
+}
 
 /**
  * Writes the day into the page, now and whenever it changes.
