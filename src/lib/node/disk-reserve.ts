@@ -1,15 +1,11 @@
 /** Room on the disk that is kept for the few bytes that have to be written even once it is full. */
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDiskFull } from './disk-full.ts';
 
 const reserveSize = 64 * 1024;
 
 const reserveFile = (folder: string) => join(folder, '.reserve');
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-/** True for the error of a step that a full disk has stopped. */
-export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC';
 
 /** Makes the reserve of a folder if it is not there. Without room, or where nothing can be written, there is none. */
 export function makeReserve(folder: string): void {

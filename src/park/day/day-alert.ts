@@ -50,7 +50,8 @@ export function alertOn(
   if (day.number === 0) return undefined;
   const alert = day.alert && (day.alert.level !== 'info' || isInformed) && !isEnded(day.alert, now) ? day.alert : null;
   const isOlder = isStale && !isTold && at <= made;
-  return isOlder ? (isAlerted ? undefined : (alert ?? undefined)) : alert;
+  if (!isOlder) return alert;
+  return isAlerted ? undefined : (alert ?? undefined);
 }
 
 /** Returns the same as `alertOn`, an alert with its identity. */
