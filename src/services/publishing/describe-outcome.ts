@@ -10,12 +10,25 @@ import { type FinalOutcome, limits, type Outcome, type PageChanges } from '#serv
 /** The fields that all outcomes have. */
 export type Common = Pick<Outcome, 'number' | 'at' | 'scheduled'>;
 
-/** The fields of an outcome as of now. */
-export const commonNow = ({ number, scheduled }: Omit<Common, 'at'>): Common => ({
+/** The fields of an outcome as of an instant. */
+export const commonAt = (instant: Date, { number, scheduled }: Omit<Common, 'at'>): Common => ({
   number,
-  at: new Date().toISOString(),
+  at: instant.toISOString(),
   ...(scheduled && { scheduled }),
 });
+
+/** The end of an attempt at which the program has a fault. */
+export interface Crash {
+  state: 'crashed';
+  /** For the log: the stack. */
+  reason: string;
+}
+
+type AttemptEnd = LoggedOutcome | Crash;
+
+/** @returns undefined after a success, and for a fault of the program */
+const explanationOf = (end: AttemptEnd): Explanation | undefined =>
+  'explanation' in end ? end.explanation : undefined;
 
 type OnlineOutcome = Extract<FinalOutcome, { state: 'unchanged' }>;
 
@@ -103,23 +116,33 @@ export function describeOnline({ state, changes, warnings = [], ...facts }: Onli
   return state === 'unchanged' ? { ...online, state } : { ...online, state, ...(changes && { changes }) };
 }
 
-/** The outcome that the log of releases has. @param warnings of its build */
-export function describeLogged(
-  logged: LoggedOutcome,
-  common: Common,
-  warnings: readonly EntryProblem[] = [],
-): FinalOutcome {
-  if ('reason' in logged) return describeFailure(logged.explanation, common);
-  const { version: release, seconds } = logged;
-  if (logged.state === 'unchanged') return describeOnline({ state: 'unchanged', release, seconds, warnings }, common);
-  const changes = pagesOf(logged);
-  const { state } = logged;
+/** The outcome of an attempt to release. @param warnings of its build */
+export function describeAttempt(end: AttemptEnd, common: Common, warnings: readonly EntryProblem[] = []): FinalOutcome {
+  if ('reason' in end) return describeFailure(explanationOf(end), common);
+  const { version: release, seconds } = end;
+  if (end.state === 'unchanged') return describeOnline({ state: 'unchanged', release, seconds, warnings }, common);
+  const changes = pagesOf(end);
+  const { state } = end;
   if (state === 'rolledBack') return { ...common, state, release, seconds, changes };
   return describeOnline({ state, release, seconds, changes, warnings }, common);
 }
 
 /** True if another attempt would fail in the same way, as long as nobody does anything. */
-export function isLasting(logged: LoggedOutcome): boolean {
-  const explanation = 'reason' in logged ? logged.explanation : undefined;
+export function isLasting(end: AttemptEnd): boolean {
+  const explanation = explanationOf(end);
   return explanation !== undefined && 'reason' in explanation && explanation.isLasting === true;
+}
+
+/** The outcome of a rollback, at its end. @param by the editor who asked for it, if known */
+export function describeRollback(
+  end: AttemptEnd,
+  { number, by }: { number: number; by?: string | undefined },
+  now: Date,
+): FinalOutcome {
+  const common = commonAt(now, { number });
+  if (end.state === 'rolledBack') return { ...describeAttempt(end, common), ...(by !== undefined && { by }) };
+  const explanation = explanationOf(end);
+  const unexplainedRollback = inEachLanguage(editorMessage('rollback.failed'));
+  const reason = explanation && 'reason' in explanation ? explanation.reason : unexplainedRollback;
+  return { ...common, state: 'failed', reason };
 }

@@ -5,8 +5,7 @@ import { tryLock } from '#lib/node/file-lock.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { prepareFolder, ReleaseError } from '#services/releases/attempt.ts';
 import { createOutcomeNotifier, type Recipient } from './outcome-notifier.ts';
-import { createPublisher } from './publisher.ts';
-import type { PublisherOptions } from './publisher-types.ts';
+import { createPublisher, type PublisherOptions } from './publisher.ts';
 
 /** Another process publishes into the same folder. */
 class PublisherRunsError extends SiteError {}

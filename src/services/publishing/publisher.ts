@@ -4,177 +4,152 @@
  * is published.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startupMessage } from '#i18n/startup-messages.ts';
 import { release } from '#services/releases/publish.ts';
-import type { LoggedOutcome } from '#services/releases/release-log.ts';
 import type { SiteBuild } from '#services/releases/site-build.ts';
-import type { PublishedChanges } from '#services/reporting/outcome.ts';
-import { commonNow, describeLogged, isLasting } from './describe-outcome.ts';
-import type { Attempt, Publisher, PublisherOptions } from './publisher-types.ts';
+import type { Outcome } from '#services/reporting/outcome.ts';
+import type { ChangeSource } from './change-source.ts';
+import type { Crash } from './describe-outcome.ts';
+import { initialState } from './publishing-state.ts';
 import {
-  dueAt,
-  initialState,
-  isScheduled,
-  type PublishingState,
-  type Retry,
-  retryAfter,
-  type SeenNumber,
-  seeNumber,
-  settle,
-  settleRollback,
-} from './publishing-state.ts';
-import { type AskedRollback, describeRollback, returnToFormer } from './return-to-former.ts';
+  nextStep,
+  type Publishing,
+  type PublishingEffect,
+  type PublishingEvent,
+  type RollbackRequest,
+} from './publishing-steps.ts';
+import { returnToFormer } from './return-to-former.ts';
 import { readState, writeState } from './state-file.ts';
+
+export interface PublisherOptions {
+  /** The folder of releases. */
+  directory: string;
+  /** Asks the CMS what it has published. */
+  changes: ChangeSource;
+  /**
+   * Builds the site.
+   *
+   * @param acceptRemovals the confirmation that content was removed on purpose
+   * @param signal ends it
+   */
+  build: (acceptRemovals: string | undefined, signal: AbortSignal) => Promise<SiteBuild>;
+  /** Notifies the CMS. */
+  notify: (outcome: Outcome) => void;
+  /** For whoever looks after the site. */
+  log: (line: string) => void;
+  /** Milliseconds between two questions to the CMS, and of quiet after a change; a second by default. */
+  interval?: number | undefined;
+}
+
+export interface Publisher {
+  /** Forgets an outcome that the CMS has received. */
+  acknowledged(outcome: Outcome): void;
+  /** Leaves what is not online yet to the next start. */
+  stop(): Promise<void>;
+}
+
+/** A fault of the program must not end it. */
+function crashed(error: unknown): Crash {
+  return { state: 'crashed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
 
 /** Starts to publish, with what a former process may have missed. */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
   const { directory, changes, build, notify, log, interval = 1000 } = options;
   const stopping = new AbortController();
-  const isStopped = () => stopping.signal.aborted;
-  let state: PublishingState = (await readState(directory)) ?? initialState(new Date());
-  let published: PublishedChanges | undefined;
-  let seen: SeenNumber | undefined;
-  let retry: Retry | undefined;
-  let problem: string | undefined;
-  let running: Promise<void> | undefined;
+  const kept = (await readState(directory)) ?? initialState(new Date());
+  let state: Publishing = { interval, kept, isStopped: false };
   /** Aborts the attempt under way. */
   let ending = new AbortController();
+  let attempting: Promise<void> | undefined;
+  let rollingBack: Promise<void> | undefined;
 
-  function keep(next: PublishingState): void {
-    state = next;
-    try {
-      writeState(directory, state);
-    } catch (error) {
-      // On a full disk, say: the next start publishes once more.
-      log(String(error));
+  function dispatch(event: PublishingEvent): void {
+    const step = nextStep(state, event, new Date());
+    state = step.state;
+    step.effects.forEach(carryOut);
+  }
+
+  function carryOut(effect: PublishingEffect): void {
+    switch (effect.type) {
+      case 'log':
+        return log(effect.line);
+      case 'notify':
+        return notify(effect.outcome);
+      case 'keep':
+        try {
+          return writeState(directory, effect.kept);
+        } catch (error) {
+          // On a full disk, say: the next start publishes once more.
+          return log(String(error));
+        }
+      case 'attempt':
+        attempting = attemptRelease(effect.by);
+        return undefined;
+      case 'abort':
+        return ending.abort();
+      case 'rollBack':
+        rollingBack = rollBack(effect.request);
+        return undefined;
     }
   }
 
-  /** The state once the CMS is to know of an outcome. */
-  function keepAndNotify(next: PublishingState): void {
-    keep(next);
-    if (state.outcome) notify(state.outcome);
-  }
-
-  const beginAttempt = (): Attempt => ({
-    number: seen?.number ?? state.settled,
-    ...(isScheduled(state, seen) && { scheduled: true as const }),
-    began: new Date(),
-    nextChange: undefined,
-    warnings: [],
-  });
-
-  /** A fault of the program must not end it. */
-  function crashed(error: unknown): LoggedOutcome {
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { id: '', at: '', by: '', seconds: 0, state: 'failed', reason: String(error) };
-  }
-
-  function finishAttempt(logged: LoggedOutcome, attempt: Attempt): void {
-    if ('reason' in logged) log(logged.reason);
-    const { number, began, nextChange, warnings } = attempt;
-    const outcome = describeLogged(logged, commonNow(attempt), warnings);
-    const ended = new Date();
-    if (outcome.state === 'failed' && !isLasting(logged)) {
-      retry = retryAfter(retry, number, ended);
-      const nextAttempt = new Date(retry.at).toISOString();
-      return keepAndNotify({ ...state, outcome: { ...outcome, nextAttempt } });
-    }
-    retry = undefined;
-    return keepAndNotify(settle(state, { number, outcome, nextChange, began, ended }));
-  }
-
-  async function attemptRelease(): Promise<void> {
+  async function attemptRelease(by: string): Promise<void> {
     ending = new AbortController();
-    const isEnded = ending.signal;
-    const signal = AbortSignal.any([stopping.signal, isEnded]);
-    let acceptRemovals: string | undefined;
-    let attempt = beginAttempt();
-    let hasJoined = false;
+    const signal = AbortSignal.any([stopping.signal, ending.signal]);
     let built: SiteBuild | undefined;
-    const logged = await release({
+    const end = await release({
       directory,
       signal,
-      by: attempt.scheduled ? 'the clock' : `change ${attempt.number}`,
+      by,
       // Editors may give it while this release waits for its turn.
       get acceptRemovals() {
-        return acceptRemovals;
+        return state.attempt?.acceptRemovals;
       },
-      onWait(reason) {
-        log(startupMessage(reason));
-        hasJoined = reason === 'joins';
-      },
+      onWait: (reason) => dispatch({ type: 'queued', reason }),
       async build() {
-        hasJoined = false;
-        // Its turn has come, and it has read nothing yet.
-        attempt = beginAttempt();
-        acceptRemovals = published?.acceptRemovals;
-        notify({ ...commonNow(attempt), state: 'building' });
-        built = await build(acceptRemovals, signal);
+        dispatch({ type: 'began' });
+        built = await build(state.attempt?.acceptRemovals, signal);
         const { folder, nextChange, warnings } = built;
-        attempt = { ...attempt, nextChange, warnings };
+        dispatch({ type: 'built', nextChange, warnings });
         return folder;
       },
     }).catch(crashed);
     await built?.remove().catch((error: unknown) => log(String(error)));
-    // The attempt joined the release of another process, which may have read its content long ago.
-    if (hasJoined) return;
-    // Visitors see something else since then.
-    if (isEnded.aborted) return;
-    if (isStopped() && 'reason' in logged) return;
-    finishAttempt(logged, attempt);
+    dispatch({ type: 'ended', end });
   }
 
-  async function rollBack(request: AskedRollback): Promise<void> {
-    ending.abort();
-    const logged = await returnToFormer(directory, request).catch(crashed);
-    if ('reason' in logged) log(logged.reason);
-    retry = undefined;
-    keepAndNotify(settleRollback(state, describeRollback(logged, request), request.before));
+  async function rollBack(request: RollbackRequest): Promise<void> {
+    const end = await returnToFormer(directory, request).catch(crashed);
+    dispatch({ type: 'rolledBack', request, end });
   }
 
-  /** Reads what is published; if the CMS does not say it, what it said last holds. */
-  async function read(): Promise<void> {
-    let failure: string | undefined;
+  /** Asks the CMS what it has published. */
+  async function ask(): Promise<PublishingEvent> {
     try {
-      published = await changes(stopping.signal);
+      return { type: 'answered', published: await changes(stopping.signal) };
     } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
+      return { type: 'unanswered', reason: error instanceof Error ? error.message : String(error) };
     }
-    if (isStopped()) return;
-    if (failure !== problem) log(failure ?? startupMessage('answersAgain'));
-    // What has failed may have needed the CMS.
-    if (problem !== undefined && failure === undefined && retry) retry = { ...retry, at: Date.now() };
-    problem = failure;
-    if (published) seen = seeNumber(state, seen, published.number, interval);
-  }
-
-  async function poll(): Promise<void> {
-    await read();
-    const unsettled = published?.number === state.settled ? undefined : published;
-    if (unsettled?.rollback && !isStopped()) await rollBack({ ...unsettled.rollback, number: unsettled.number });
-    if (running || isStopped() || dueAt(state, seen, retry, interval) > Date.now()) return;
-    running = attemptRelease().finally(() => (running = undefined));
   }
 
   async function follow(): Promise<void> {
-    while (!isStopped()) {
-      await poll();
+    while (!state.isStopped) {
+      dispatch(await ask());
+      await rollingBack;
       await wait(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   // The CMS may wait for nothing else.
-  if (state.outcome) notify(state.outcome);
+  if (kept.outcome) notify(kept.outcome);
   const following = follow();
   return {
-    acknowledged(outcome) {
-      if (state.outcome === outcome) keep({ ...state, outcome: undefined });
-    },
+    acknowledged: (outcome) => dispatch({ type: 'acknowledged', outcome }),
     async stop() {
+      dispatch({ type: 'stopped' });
       stopping.abort();
       await following;
-      await running;
+      await attempting;
     },
   };
 }

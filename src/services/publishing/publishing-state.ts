@@ -12,6 +12,9 @@ export interface PublishingState {
   outcome?: FinalOutcome | undefined;
 }
 
+/** The state after an attempt, until the CMS has received its outcome. */
+export type ReportedState = PublishingState & { outcome: FinalOutcome };
+
 /** The newest number as the CMS gave it, and when it and those just before it were seen: milliseconds since 1970. */
 export interface SeenNumber {
   number: number;
@@ -109,7 +112,7 @@ function nextAfter({ next }: PublishingState, { outcome, nextChange, began, ende
 }
 
 /** The state after an attempt. */
-export function settle(state: PublishingState, attempt: SettledAttempt): PublishingState {
+export function settle(state: PublishingState, attempt: SettledAttempt): ReportedState {
   const { number: settled, outcome } = attempt;
   return { settled, next: nextAfter(state, attempt), outcome };
 }
@@ -119,7 +122,7 @@ export function settle(state: PublishingState, attempt: SettledAttempt): Publish
  *
  * @param before the newest change of content that it was to bring visitors back from
  */
-export function settleRollback(state: PublishingState, outcome: FinalOutcome, before: number): PublishingState {
+export function settleRollback(state: PublishingState, outcome: FinalOutcome, before: number): ReportedState {
   const { number: settled } = outcome;
   if (outcome.state === 'rolledBack') return { settled, outcome };
   return { settled, outcome, next: state.settled >= before ? state.next : outcome.at };

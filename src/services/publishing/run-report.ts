@@ -17,7 +17,7 @@ import { readArguments } from '#services/config/arguments.ts';
 import { readEnvironment } from '#services/config/environment.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import type { Outcome } from '#services/reporting/outcome.ts';
-import { type Common, commonNow } from './describe-outcome.ts';
+import { type Common, commonAt } from './describe-outcome.ts';
 import { describeRun, jobResults } from './describe-run.ts';
 import { compareWithLive } from './live-changes.ts';
 import { notifyOnce } from './outcome-notifier.ts';
@@ -47,7 +47,7 @@ function parse<Data>(values: Values, name: keyof Values, schema: v.GenericSchema
 
 function common(values: Values): Common {
   const number = parse(values, 'number', numberSchema);
-  return commonNow({ number, scheduled: number === 0 });
+  return commonAt(new Date(), { number, scheduled: number === 0 });
 }
 
 /** @throws {ReportError} by rejection if the content service could not be notified */

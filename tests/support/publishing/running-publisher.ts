@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { changeSourceFor } from '#services/publishing/change-source.ts';
 import { startPublishService } from '#services/publishing/publish-service.ts';
-import type { PublisherOptions } from '#services/publishing/publisher-types.ts';
+import type { PublisherOptions } from '#services/publishing/publisher.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '../release-folder.ts';
 import { contentToken } from '../test-site.ts';
 import { type NotifiedService, secret, startNotifiedService } from './notified-service.ts';

@@ -98,28 +98,6 @@ it('a build that could not read the content is tried again by itself, and at onc
   await correct(running, 2);
 });
 
-it('a build that failed is tried again as soon as the CMS is heard again', async () => {
-  const running = await startPublisher();
-  const failed = await fail(running, 1, { reason: inEachLanguage(editorMessage('failed.unreachable')) });
-  const next = failed.state === 'failed' ? failed.nextAttempt : undefined;
-  running.cms.changesStatus = 500;
-  await running.logged(/zoo\/changes/);
-  running.cms.content = 'of 1';
-  running.build = () => running.buildTiny();
-  running.cms.changesStatus = 200;
-  const { at } = await running.cms.notified({ number: 1, state: 'live' });
-  expect(Date.parse(at)).toBeLessThan(Date.parse(next ?? ''));
-});
-
-it('a build that would fail in the same way is not retried by itself', async () => {
-  const running = await startPublisher();
-  const reason = inEachLanguage(editorMessage('page.failed', { path: '/animaux', reason: 'x' }));
-  expect(await fail(running, 1, { reason, isLasting: true })).not.toHaveProperty('nextAttempt');
-  await running.askedAgain();
-  expect(running.builds).toBe(1);
-  await correct(running, 2);
-});
-
 it.each<[string, RunningPublisher['build'], 'failed.crashed' | 'failed.disk', RegExp]>([
   [
     'a fault of the program',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { triesEveryCase } from '#tests/support/every-case.ts';
 import { type NotifiedService, secret, startNotifiedService } from '#tests/support/publishing/notified-service.ts';
-import { heldBuild, startPublisher } from '#tests/support/publishing/running-publisher.ts';
+import { startPublisher } from '#tests/support/publishing/running-publisher.ts';
 import { contentOn, someday } from '#tests/support/publishing/tiny-builds.ts';
 import { permissionsOf } from '#tests/support/readable-by-others.ts';
 import { createReleaseFolder, type ReleaseFolder, visit } from '#tests/support/release-folder.ts';
@@ -139,17 +139,6 @@ describe('a service that is stopped', () => {
     expect(running.builds).toBe(1);
   });
 
-  it('tries what had failed again as soon as it starts', async () => {
-    const running = await startPublisher();
-    running.build = () => Promise.reject(new Error('no'));
-    running.publish(1);
-    await running.cms.notified({ number: 1, state: 'failed' });
-    await running.stop();
-    running.build = () => running.buildTiny();
-    await running.start();
-    await running.cms.notified({ number: 1, state: 'unchanged' });
-  });
-
   // `tests/unit/services/publishing/state-file.test.ts` has other damage.
   it.each(['{"settled":', undefined])('publishes once if what it kept is damaged or gone: %j', async (damaged) => {
     const running = await startPublisher();
@@ -176,29 +165,5 @@ describe('when the hour comes', () => {
     running.build = () => running.buildTiny(someday);
     await running.cms.notified({ number: 7, state: 'live', scheduled: true });
     expect([await running.online(), running.builds]).toEqual(['of the hour', 2]);
-  });
-
-  it('an hour that came while the service was down is made good', async () => {
-    const running = await startPublisher();
-    running.build = () => running.buildTiny(soon());
-    running.publish(7);
-    await running.cms.notified({ number: 7, state: 'unchanged' });
-    await running.stop();
-    running.cms.content = 'of the hour';
-    running.build = () => running.buildTiny(someday);
-    await running.start();
-    await running.cms.notified({ number: 7, state: 'live', scheduled: true });
-  });
-
-  it('an hour that comes while a build runs is published after it', async () => {
-    const running = await startPublisher();
-    const held = heldBuild(() => running.buildTiny(new Date(Date.now() + 1).toISOString()));
-    running.build = held.build;
-    running.publish(1);
-    await held.begun;
-    running.build = () => running.buildTiny(someday);
-    held.goOn();
-    await running.cms.notified({ number: 1, state: 'unchanged', scheduled: true });
-    expect(running.builds).toBe(2);
   });
 });

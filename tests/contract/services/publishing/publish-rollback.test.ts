@@ -116,22 +116,6 @@ describe('a build that is under way', () => {
     const outcomes = running.cms.outcomes.slice(-4).map(({ number, state }) => `${number} ${state}`);
     expect(outcomes).toEqual(['3 building', '4 rolledBack', '5 building', '5 live']);
   });
-
-  it('and what is published meanwhile goes online after it', async () => {
-    const running = await startPublisher();
-    await publish(running, 1);
-    const held = heldBuild(running.build);
-    running.build = held.build;
-    running.publish(2);
-    await held.begun;
-    await rollBack(running, 3, 2);
-    running.build = () => running.buildTiny();
-    running.cms.content = 'of 4';
-    running.publish(4);
-    held.goOn();
-    await running.cms.notified({ number: 4, state: 'live' });
-    expect(await running.online()).toBe('of 4');
-  });
 });
 
 it('a process that is killed after visitors were brought back goes no further back', async () => {
