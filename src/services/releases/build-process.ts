@@ -14,8 +14,8 @@ export type BuildSettings = Readonly<Record<string, string | undefined>>;
 
 export interface BuildProcess {
   child: ChildProcess;
-  /** The end of what it has printed on stderr so far. */
-  said: () => string;
+  /** Returns the end of its stderr so far. */
+  stderrTail: () => string;
   /** The folder of the built site. */
   site: string;
   /** The file of its report. */
@@ -38,15 +38,15 @@ export function startBuild(settings: BuildSettings): BuildProcess {
     // eslint-disable-next-line no-restricted-properties -- The build reads its own settings.
     env: { ...process.env, PUBLISH_SECRET: undefined, BUILD_REPORT: report, ...settings },
   });
-  let said = '';
-  function hear(text: string): void {
+  let tail = '';
+  function keepStderr(text: string): void {
     process.stderr.write(text);
-    said = (said + text).slice(-longestReason);
+    tail = (tail + text).slice(-longestReason);
   }
-  child.stderr?.setEncoding('utf8').on('data', hear);
+  child.stderr?.setEncoding('utf8').on('data', keepStderr);
   // The system has started no process.
-  child.on('error', (error) => hear(`${String(error)}\n`));
-  return { child, said: () => said, site, report, remove: () => rm(folder, { recursive: true, force: true }) };
+  child.on('error', (error) => keepStderr(`${String(error)}\n`));
+  return { child, stderrTail: () => tail, site, report, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Milliseconds for which a build may put its things away. */

@@ -40,7 +40,7 @@ export async function inTurn<Outcome>(options: QueueOptions<Outcome>): Promise<O
     return !isWaiting && isFree(running);
   }
 
-  async function join_(other: string): Promise<Outcome | undefined> {
+  async function outcomeOfRunning(other: string): Promise<Outcome | undefined> {
     onWait('joins');
     for (;;) {
       const wasGone = await isGone(other);
@@ -54,7 +54,7 @@ export async function inTurn<Outcome>(options: QueueOptions<Outcome>): Promise<O
     const place = tryLock(waiting);
     if (!place) {
       const other = await waitingId();
-      const outcome = other === '' ? undefined : await join_(other);
+      const outcome = other === '' ? undefined : await outcomeOfRunning(other);
       if (outcome) return outcome;
       await wait(lockInterval);
       continue;

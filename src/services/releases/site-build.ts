@@ -32,9 +32,9 @@ export interface SiteBuild {
 const longestBuild = 10;
 
 /** The explanation for editors of a build that has ended without one. */
-function guess(said: string, isTooLong: boolean): Explanation {
+function guess(stderr: string, isTooLong: boolean): Explanation {
   if (isTooLong) return { reason: inEachLanguage(editorMessage('failed.tooLong', { minutes: longestBuild })) };
-  const isFull = said.includes('ENOSPC');
+  const isFull = stderr.includes('ENOSPC');
   return { reason: inEachLanguage(editorMessage(isFull ? 'failed.disk' : 'failed.crashed')) };
 }
 
@@ -44,12 +44,15 @@ function guess(said: string, isTooLong: boolean): Explanation {
  * @param limit is aborted once it has lasted too long
  * @throws {BuildFailedError} by rejection if there is no site then
  */
-async function finish({ child, said, site, report, remove }: BuildProcess, limit: AbortSignal): Promise<SiteBuild> {
+async function finish(
+  { child, stderrTail, site, report, remove }: BuildProcess,
+  limit: AbortSignal,
+): Promise<SiteBuild> {
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const { failure = guess(said(), limit.aborted), nextChange, warnings = [] } = await readBuildReport(report);
+  const { failure = guess(stderrTail(), limit.aborted), nextChange, warnings = [] } = await readBuildReport(report);
   if (status === 0) return { folder: site, nextChange, warnings, remove };
   await remove();
-  throw new BuildFailedError(printableMessage({ message: said().trim() }), failure);
+  throw new BuildFailedError(printableMessage({ message: stderrTail().trim() }), failure);
 }
 
 /**
