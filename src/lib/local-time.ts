@@ -11,9 +11,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Swedish writes dates as ISO 8601 does: 2027-06-24 09:30.
-    const options = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-    formatter = new Intl.DateTimeFormat('sv-SE', options);
+    const twoDigits = '2-digit';
+    const options = { year: 'numeric', month: twoDigits, day: twoDigits, hour: twoDigits, minute: twoDigits } as const;
+    formatter = new Intl.DateTimeFormat('en-CA', { ...options, timeZone, hourCycle: 'h23' });
     formatters.set(timeZone, formatter);
   }
   return formatter;
@@ -21,6 +21,10 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 
 /** The date and wall-clock time in `timeZone` at an instant. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
-  const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(' ');
-  return { date, time };
+  const parts = formatterFor(timeZone).formatToParts(instant);
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    date: [valueOf('year'), valueOf('month'), valueOf('day')].join('-'),
+    time: `${valueOf('hour')}:${valueOf('minute')}`,
+  };
 }
