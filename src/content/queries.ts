@@ -14,6 +14,7 @@ import type { PictureFiles } from './media/picture-files.ts';
 import { isPublicOn } from './publication.ts';
 import { contentType, type ContentTypeName, type Entry, type ValidEntry } from './schemas/registry.ts';
 import { readPictures, readSnapshot } from './snapshot.ts';
+import { titleOf } from './validation/problems.ts';
 
 /** Entries of any type, as queries over all types see them. */
 type AnyEntry = Entry<ContentTypeName>;
@@ -30,7 +31,7 @@ function compareEntries(name: ContentTypeName, locale: Locale) {
   return (a: Record<string, unknown>, b: Record<string, unknown>) =>
     String(b[dateField] ?? '').localeCompare(String(a[dateField] ?? '')) ||
     Number(a['order'] ?? 0) - Number(b['order'] ?? 0) ||
-    collator.compare(String(a['title'] ?? a['name'] ?? ''), String(b['title'] ?? b['name'] ?? ''));
+    collator.compare(titleOf(a) ?? '', titleOf(b) ?? '');
 }
 
 /** Pages read no former slugs unless they ask for them (`slug-history.ts`), so none is rendered again for their sake. */

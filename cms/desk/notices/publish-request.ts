@@ -8,7 +8,7 @@ import { readVersion } from '../../rules/checks/gather.ts';
 import type { CmsEnvironment } from '../../start/cms-environment.ts';
 import { editorName } from '../../strapi/editor.ts';
 import { mayDo } from '../../strapi/permissions.ts';
-import type { RequestHandler } from '../../strapi/request-types.ts';
+import type { RequestContext, RequestHandler } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { contentTypeNameOf } from '../../strapi/type-names.ts';
 import { publishRequestMail } from './notice-mail.ts';
@@ -23,34 +23,36 @@ export function takePublishRequests(strapi: Strapi, { NOTICE_EMAIL: to, SITE_URL
   if (to === undefined) return;
   const ofEntry = createRateLimiter({ limit: 1, windowMs }, Date.now);
   const ofAccount = createRateLimiter({ limit: 20, windowMs }, Date.now);
-  const handler: RequestHandler = async (context) => {
+  const answer = async (context: RequestContext): Promise<number> => {
     const { success, output } = v.safeParse(requestSchema, context.request.body);
     const name = success ? contentTypeNameOf(output.uid) : undefined;
     const { user } = context.state;
-    if (!success || !name) return void (context.status = 400);
+    if (!success || !name) return 400;
     const { uid, documentId, locale } = output;
-    if (!mayDo(context, 'update', uid)) return void (context.status = 403);
+    if (!mayDo(context, 'update', uid)) return 403;
     const draft = await readVersion(strapi, { name, documentId, locale }, 'draft');
-    if (!draft) return void (context.status = 404);
-    context.status = 204;
+    if (!draft) return 404;
     const key = `${uid} ${documentId}`;
     // Counted before the mail is sent: a second click comes while that takes its time.
-    if (ofEntry.attempt(key) > 0) return;
+    if (ofEntry.attempt(key) > 0) return 204;
     if (ofAccount.attempt(String(user?.id)) > 0) {
       ofEntry.takeBack(key);
-      context.status = 429;
-      return;
+      return 429;
     }
     const named = nameOfEntry(draft);
     const { places, send, onError } = mailingTo(strapi, to, SITE_URL);
     const said = { who: editorName(user), entry: (one: Locale) => titleOf(named, one) };
     try {
       await send(publishRequestMail({ name, documentId, locale }, said, places));
+      return 204;
     } catch (error) {
       ofEntry.takeBack(key);
       onError(error);
-      context.status = 502;
+      return 502;
     }
+  };
+  const handler: RequestHandler = async (context) => {
+    context.status = await answer(context);
   };
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({

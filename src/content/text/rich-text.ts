@@ -14,13 +14,16 @@ export interface RenderedRichText {
   removed: string[];
 }
 
+/** Attributes that any element may have. */
+const everywhere = ['lang'];
+
 const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'hreflang', 'lang', 'title'],
   abbr: ['title'],
   ol: ['start'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
-  '*': ['lang'],
+  '*': everywhere,
 };
 
 const allowedTags = [
@@ -39,7 +42,7 @@ const policy: sanitizeHtml.IOptions = {
 };
 
 function isAllowedAttribute(tag: string, name: string): boolean {
-  return Boolean(allowedAttributes[tag]?.includes(name) ?? false) || allowedAttributes['*']!.includes(name);
+  return Boolean(allowedAttributes[tag]?.includes(name) ?? false) || everywhere.includes(name);
 }
 
 /** Asks the sanitiser itself: a link it removes for a trick with blanks, backslashes or comments is reported too. */

@@ -28,9 +28,9 @@ const textAttribute = (owner: Owner, name: string): string => {
 /** What distinguishes a mark: a link ends where the next address begins. */
 const keyOf = (node: JSONContent, name: MarkName): string => JSON.stringify(markOf(node, name)?.attrs ?? {});
 
-/** How many of the first nodes share a mark of the very first one. */
-function runOf(nodes: readonly JSONContent[], name: MarkName): number {
-  const key = keyOf(nodes[0]!, name);
+/** How many nodes from the start on share a mark of the first one. */
+function runLength(first: JSONContent, nodes: readonly JSONContent[], name: MarkName): number {
+  const key = keyOf(first, name);
   const end = nodes.findIndex((node) => !markOf(node, name) || keyOf(node, name) !== key);
   return end === -1 ? nodes.length : end;
 }
@@ -80,23 +80,26 @@ function nest(nodes: readonly JSONContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length;) {
     const rest = nodes.slice(at);
-    const runs = markNames
-      .filter((name) => markOf(rest[0]!, name))
-      .map((name) => ({ name, length: runOf(rest, name) }));
+    const [first] = rest;
+    if (!first) break;
+    const runs = markNames.flatMap((name) => {
+      const mark = markOf(first, name);
+      return mark ? [{ name, mark, length: runLength(first, rest, name) }] : [];
+    });
     const [furthest] = runs.toSorted((a, b) => b.length - a.length);
     if (!furthest) {
-      result.push(leaf(rest[0]!));
+      result.push(leaf(first));
       at += 1;
       continue;
     }
-    const { name, length } = furthest;
+    const { name, mark, length } = furthest;
     const bare = rest
       .slice(0, length)
       .map((node) => ({ ...node, marks: (node.marks ?? []).filter(({ type }) => type !== name) }));
     const [before, started] = splitStart(bare);
     const [inner, after] = splitEnd(started);
     result.push(...before.map(leaf));
-    if (inner.length > 0) result.push(wrap(markOf(rest[0]!, name)!, nest(inner)));
+    if (inner.length > 0) result.push(wrap(mark, nest(inner)));
     result.push(...after.map(leaf));
     at += length;
   }
