@@ -62,7 +62,7 @@ function listLosses(losses: readonly NamedLoss[], reader: Locale): string {
 
 /** A release that editors have to confirm; its message names the losses and what to do. */
 export class ContentLossError extends ExplainedError {
-  /** @param given a token that confirms something else */
+  /** @param given a code that confirms something else */
   constructor(losses: readonly NamedLoss[], code: string, given?: string) {
     const lines = losses.flatMap(({ type, locale, before, after, titles }) => [
       `  ✗ ${type} › ${locale}: ${before} → ${after}`,

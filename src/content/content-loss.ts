@@ -55,10 +55,10 @@ export function findLosses(before: ContentCounts, after: ContentCounts): Loss[] 
 }
 
 /**
- * The token by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't
+ * The code by which editors confirm a loss: a digest of the content before and of what is gone, so that it can't
  * confirm what is lost later.
  */
-function tokenFor(before: ContentCounts, losses: readonly Loss[]): string {
+function codeFor(before: ContentCounts, losses: readonly Loss[]): string {
   const counts = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([counts.map(([type, { fr, en }]) => [type, fr, en]), losses]))
@@ -90,7 +90,7 @@ async function lostTitles({ type, locale, before }: Loss, { entries, former }: C
 
 /**
  * @param online folder of the release that visitors see, if there is one
- * @param acceptRemovals the token that editors have confirmed
+ * @param acceptRemovals the code that editors have confirmed
  * @throws {ContentLossError} by rejection
  */
 export async function guardContentLoss(
@@ -102,9 +102,9 @@ export async function guardContentLoss(
   const before = (online === undefined ? undefined : await readCounts(pathToFileURL(`${online}/`))) ?? {};
   const losses = findLosses(before, counts);
   if (losses.length === 0) return;
-  const token = tokenFor(before, losses);
-  if (acceptRemovals === token) return;
+  const code = codeFor(before, losses);
+  if (acceptRemovals === code) return;
   const named: NamedLoss[] = [];
   for (const loss of losses) named.push({ ...loss, titles: content ? await lostTitles(loss, content) : [] });
-  throw new ContentLossError(named, token, acceptRemovals);
+  throw new ContentLossError(named, code, acceptRemovals);
 }

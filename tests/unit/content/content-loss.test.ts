@@ -120,8 +120,8 @@ describe('what editors read of a loss', () => {
   });
 });
 
-describe('the confirmation token', () => {
-  const tokenFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
+describe('the confirmation code', () => {
+  const codeFor = async (before: object, after: ContentCounts, accepted?: string): Promise<string | undefined> => {
     const online = await releaseWith(JSON.stringify(before));
     const held = await guardContentLoss(online, after, accepted).catch((error: Error) => error.message);
     return typeof held === 'string' ? /--accept-removals=([0-9a-f]{8})\./.exec(held)?.[1] : undefined;
@@ -130,11 +130,11 @@ describe('the confirmation token', () => {
   const after = { ...both('news', 4), ...both('animals', 72) };
 
   it('is asked for where something shrinks, and lets it pass', async () => {
-    expect(await tokenFor(before, before)).toBeUndefined();
-    const token = await tokenFor(before, after);
-    expect(token).toMatch(/^[0-9a-f]{8}$/);
-    expect(await tokenFor(before, after, token)).toBeUndefined();
-    expect(await tokenFor(before, after, '00000000')).toBe(token);
+    expect(await codeFor(before, before)).toBeUndefined();
+    const code = await codeFor(before, after);
+    expect(code).toMatch(/^[0-9a-f]{8}$/);
+    expect(await codeFor(before, after, code)).toBeUndefined();
+    expect(await codeFor(before, after, '00000000')).toBe(code);
   });
 
   it.each<[string, object, ContentCounts]>([
@@ -143,10 +143,10 @@ describe('the confirmation token', () => {
     ['the same in one language only', before, { ...after, news: { fr: 24, en: 4 } }],
     ['the same from another release', { ...before, ...both('animals', 73) }, after],
   ])('is none for %s', async (_, otherBefore, otherAfter) => {
-    const token = await tokenFor(before, after);
-    const other = await tokenFor(otherBefore, otherAfter, token);
+    const code = await codeFor(before, after);
+    const other = await codeFor(otherBefore, otherAfter, code);
     expect(other).toMatch(/^[0-9a-f]{8}$/);
-    expect(other).not.toBe(token);
+    expect(other).not.toBe(code);
   });
 
   it('is not asked for where nothing is online', async () => {
