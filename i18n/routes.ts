@@ -173,7 +173,7 @@ export const files = {
   llms: { fr: '/llms.txt', en: '/en/llms.txt' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** The list of what 'Take the park along' keeps on a device: it is written once all other files are. */
+/** The list of what 'Take the park with you' keeps on a device: it is written once all other files are. */
 export const packLists: Readonly<Record<Locale, string>> = {
   fr: '/parc-a-emporter.json',
   en: '/en/park-to-take-along.json',

@@ -1,4 +1,4 @@
-/** The park pack: what 'Take the park along' keeps on a device, as its list of each language says. */
+/** The park pack: what 'Take the park with you' keeps on a device, as its list of each language says. */
 
 /** Bytes that a pack may have at most, in Brotli: pages say so before. */
 export const packLimit = 350_000;

@@ -21,7 +21,7 @@ it.each<[locale: Locale, field: string, code: FieldCode, statement: string, advi
   // The same sentence for all that can be wrong with an address, with an example where one was typed
   ['fr', 'email', 'required', email.fr, undefined],
   ['en', 'email', 'tooLong', email.en, undefined],
-  ['fr', 'email', 'invalid', email.fr, 'Elle ressemble à nom@exemple.ca.'],
+  ['fr', 'email', 'invalid', email.fr, 'Elle doit ressembler à nom@exemple.ca.'],
 ])('in %s, what is wrong with %s: %s', (locale, field, code, statement, advice) => {
   expect(describeProblem(messages[locale], field, code)).toEqual({ statement, advice });
 });
