@@ -149,7 +149,7 @@ it('an error is shown once, names each entry once, and leaves with the page', as
 describe('the first page', () => {
   it('leads to the alert, which begins now', async () => {
     await moveTo(page, '/admin');
-    await page.getByRole('link', { name: 'Lever ou modifier l’alerte' }).last().click();
+    await page.getByRole('link', { name: 'Annoncer ou modifier l’alerte' }).last().click();
     await page.getByRole('button', { name: 'Dès maintenant' }).click();
     const from = page.locator('input[name="from"]');
     await expect.poll(() => from.inputValue()).toMatch(/^\d{4}-\d\d-\d\d \d+\u00A0h\u00A0\d\d$/);

@@ -275,7 +275,7 @@ it('a start of the programme is offered no end that the CMS refuses, and no time
   await line(/^16\sh – /).tap();
   const ends = sheet().getByRole('group', { name: 'Jusqu’à quand' }).locator('label');
   expect((await ends.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-    'Ce début seulement',
+    'Cette fois seulement',
     'Reste de la journée (18 h)',
     'Une heure précise',
   ]);

@@ -243,7 +243,7 @@ describe('an export', () => {
   it('has consents with their proof, in the language it is asked for', async () => {
     await send({ ...newsletter, email: 'proof@example.org' });
     const { lines } = await exported(reader, 'newsletter-consents/export?language=en&_q=proof%40example.org');
-    expect(lines[0]).toContain('"Consent given on (America/Toronto)","E-mail address","Purpose","Text agreed to"');
+    expect(lines[0]).toContain('"Consent given on (America/Toronto)","Email address","Purpose","Text agreed to"');
     expect(lines[1]).toContain(
       `"proof@example.org","Receive the newsletter","${newsletter.consentText}","Unknown","French"`,
     );

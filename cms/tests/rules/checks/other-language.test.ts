@@ -123,7 +123,7 @@ describe('an alert', () => {
   it('that becomes another one is asked about while its end is the former one', async () => {
     const { fr, en } = await inBothPanels(marie, () => marie.publish('alert', '', { level: 'urgent' }));
     expect(fr.message).toMatch(/L’alerte a changé, et sa fin est encore celle d’avant : 16 h \(22 novembre 2026\)\./);
-    expect(en.message).toMatch(/The alert has changed, and its end is still the former one: .*November 22, 2026/);
+    expect(en.message).toMatch(/The alert has changed, and its end is still the old one: .*November 22, 2026/);
     expect(Object.keys(fr.fields)).toEqual(['until']);
     expect(fr.validation?.choices).toEqual([{ answer: 'both', label: 'La fin reste juste : publier' }]);
     const asked = await marie.publish('alert', '', { message: 'Lagune et plage fermées', level: 'urgent' });

@@ -67,7 +67,7 @@ describe('a table', () => {
 
   it('has those of English readers', async () => {
     const [head, line] = await tableOf(submissions, [{ ...entry, receivedAt: '2027-03-14T06:30:00.000Z' }], 'en');
-    expect(head).toMatch(/^\uFEFF"Received on \(America\/Toronto\)","Form","E-mail address"/);
+    expect(head).toMatch(/^\uFEFF"Received on \(America\/Toronto\)","Form","Email address"/);
     expect(line).toMatch(/^"2027-03-14 01:30","Message","zoe@example.org","Zoé","Plan your visit",/);
   });
 
