@@ -105,7 +105,9 @@ describe('a writer who may not publish', () => {
     expect([...twoClicks, await ask({ ...axolotl, locale: 'fr' })]).toEqual([204, 204, 204]);
     const { to, subject, text } = await mail.received(before + 1);
     expect(to).toEqual(['direction@zoo.example', 'technique@zoo.example']);
-    expect(subject).toBe('Un brouillon à relire et à publier / A draft to review and publish (www.zoovalboreal.example)');
+    expect(subject).toBe(
+      'Un brouillon à relire et à publier / A draft to review and publish (www.zoovalboreal.example)',
+    );
     expect(text).toMatch(/\nTest \d+ asks that this draft be published\. Animals: "Axolotl Bcc: x@y\.example"/);
     expect(text).toContain(`${cms.url}/admin${draft.replace('locale', 'plugins[i18n][locale]')}`);
 
