@@ -27,7 +27,7 @@ const kindsFor: Readonly<Record<Exclude<MapNeed, 'stepFree'>, readonly PlaceKind
 export const mapNeeds = Object.keys(addressWords.mapNeed) as MapNeed[];
 
 /** The needs that people look for by a word, which no other page answers better. */
-export const searchedNeeds = ['toilets', 'water', 'quiet', 'firstAid'] as const satisfies MapNeed[];
+export const searchedNeeds = ['toilets', 'water', 'littleOnes', 'quiet', 'firstAid'] as const satisfies MapNeed[];
 
 /** The needs that a place answers, each by the name that it has on pages of both languages. */
 export const needsOf = (place: NeededPlace): MapNeed[] => mapNeeds.filter((need) => answersNeed(need, place));
