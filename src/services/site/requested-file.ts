@@ -35,6 +35,9 @@ export function headerOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, na
   return found;
 }
 
+/** False for a request that names several hosts, of which a proxy could mean another one (RFC 9112). */
+export const hasOneHost = (request: IncomingMessage): boolean => headerOf(request, 'host')?.includes(',') !== true;
+
 /** The parsed `Accept-Encoding` headers: browsers send only a few different ones. */
 const knownHeaders = new Map<string, ReadonlySet<string>>();
 const maxKnownHeaders = 100;

@@ -17,7 +17,7 @@ import { listenerOf } from '../http/listen.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Release, ReleaseFile } from './release.ts';
 import type { StoredFile } from './release-files.ts';
-import { addressOf, encodedFor, fileOf } from './requested-file.ts';
+import { addressOf, encodedFor, fileOf, hasOneHost } from './requested-file.ts';
 import { type Exchange, sendFile, sendPage } from './send-file.ts';
 import type { ServedDay } from './served-day.ts';
 import type { ServedRelease } from './served-release.ts';
@@ -164,7 +164,7 @@ export function createSite({ release: served, day, formsAt }: SiteOptions): Requ
   }
   return (request, response) => {
     const address = addressOf(request);
-    if (!address) {
+    if (!address || !hasOneHost(request)) {
       response.writeHead(400).end();
       return;
     }

@@ -310,6 +310,13 @@ describe.each([
   });
 });
 
+it('two hosts in a request are a 400', async () => {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  socket.write('GET /tarifs HTTP/1.1\r\nHost: zoo.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  const answer: Buffer[] = await Array.fromAsync(socket);
+  expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it('a small body keeps the connection', async () => {
   const answer = await site.send('DELETE', '/tarifs', { 'Content-Length': '0', Connection: 'keep-alive' });
   expect(answer.headers.connection).toBe('keep-alive');
