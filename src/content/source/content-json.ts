@@ -122,8 +122,10 @@ export function jsonReader({ base, token, ...retryOptions }: JsonReaderOptions):
       const at = { base, what };
       if (error instanceof UnusableResponseError)
         fail(editorMessage('service.unusable', { ...at, reason: error.reason }));
-      if (error instanceof NoResponseError)
-        fail(editorMessage('service.unreachable', { ...at, reason: error.reason }), 'unreachable');
+      if (error instanceof NoResponseError) {
+        const message = editorMessage('service.unreachable', { ...at, reason: error.reason });
+        fail(message, error.isLate ? 'late' : 'unreachable');
+      }
       throw error;
     }
   }

@@ -6,11 +6,12 @@ import { ExplainedError } from '#services/reporting/explained-error.ts';
 /** The messages for editors, without addresses and settings. */
 const forEditors = {
   unreachable: editorMessage('failed.unreachable'),
+  late: editorMessage('failed.unreachable'),
   refused: editorMessage('failed.token'),
   unusable: editorMessage('failed.unusable'),
 };
 
-/** The fault: no response, a rejected token, or a response that is no content. */
+/** The fault: no response, none in time, a rejected token, or a response that is no content. */
 export type RequestFault = keyof typeof forEditors;
 
 /** The service could not be reached, or its response is not content. Its message is in both languages. */

@@ -6,10 +6,13 @@ import { bytesPerMegabyte } from '../limits/content-limits.ts';
 /** There is no response. */
 export class NoResponseError extends Error {
   readonly reason: EditorMessage;
+  /** True if the service may only be slow: it was reached, or might have been. */
+  readonly isLate: boolean;
 
-  constructor(reason: EditorMessage) {
+  constructor(reason: EditorMessage, isLate: boolean) {
     super('There is no response.');
     this.reason = reason;
+    this.isLate = isLate;
   }
 }
 
@@ -55,9 +58,11 @@ async function readBody({ body }: Response, limit: number): Promise<Uint8Array> 
   return Buffer.concat(chunks);
 }
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 function reasonOf(error: unknown): EditorMessage {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return editorMessage('reason.late');
+  if (isTimeout(error)) return editorMessage('reason.late');
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   // The error of a host with several addresses has no message, only a code.
@@ -83,7 +88,7 @@ async function attempt(
   } catch (error) {
     if (error instanceof UnusableResponseError) throw error;
     // Without `cause`: it would be printed too, and may quote request headers.
-    throw new NoResponseError(reasonOf(error));
+    throw new NoResponseError(reasonOf(error), isTimeout(error));
   }
 }
 

@@ -36,8 +36,9 @@ export interface GateOptions {
   pictures: string;
 }
 
-/** Seconds after which a browser asks again whether the preview has started. */
+/** Seconds after which a browser asks again whether the preview has started, and whether a slow CMS answers. */
 const startingInterval = 2;
+const lateInterval = 5;
 
 /** @returns whether a script of the site prefetches a page: the browser itself shall load it, to see the newest draft */
 function isFetchedPage(context: Context): boolean {
@@ -56,6 +57,7 @@ function isDecodable(path: string): boolean {
 function faultAnswer(error: unknown, path: string): PreviewPage {
   if (error instanceof ContentRequestError) {
     log('preview').error(`${path}: ${printableMessage(error)}`);
+    if (error.fault === 'late') return errorAnswer(504, 'late', { reloadAfter: lateInterval });
     return errorAnswer(502, error.fault === 'refused' ? 'refused' : 'unreachable');
   }
   log('preview').error(`${path}:`, error);

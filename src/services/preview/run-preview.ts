@@ -14,8 +14,8 @@ import { previewContent, type ReadContent } from './preview-content.ts';
 import { previewGate } from './preview-gate.ts';
 import { previewSettings, settleEnvironment } from './preview-settings.ts';
 
-/** For a request to the content service: an editor waits. */
-const patience = { timeout: 8000, retries: 1 };
+/** For a request to the content service: longer than a busy one takes, shorter than proxies wait for the preview. */
+const patience = { timeout: 20_000, retries: 1 };
 
 /** The kind of its work folder. */
 const kind = 'preview';

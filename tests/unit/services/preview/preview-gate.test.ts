@@ -1,6 +1,7 @@
 /** Who passes the gate in front of previews. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { activeLogins } from '#services/preview/active-logins.ts';
+import { createDraftClient } from '#services/preview/draft-client.ts';
 import type { PreviewContent } from '#services/preview/preview-content.ts';
 import { previewGate } from '#services/preview/preview-gate.ts';
 import { sessionCookie } from '#services/preview/preview-session.ts';
@@ -15,12 +16,13 @@ let now = 0;
 let asked = 0;
 
 /** A gate before pages that are not there yet: whoever passes is told that the preview starts. */
-function gateOf() {
-  [logins, asked, now] = [['7'], 0, 0];
-  const read = () => {
+function gateOf(
+  read: () => Promise<readonly string[]> = () => {
     asked += 1;
     return Promise.resolve(logins);
-  };
+  },
+) {
+  [logins, asked, now] = [['7'], 0, 0];
   return previewGate({
     secret,
     isSecure: false,
@@ -69,4 +71,16 @@ it('a link whose minutes are over leads on in a session only', async () => {
 it.each(['/%ff', '/%', '/media/%ff', '/_astro/%E0%A4%A'])('%s, which nothing decodes, is not there', async (path) => {
   const headers = { cookie: cookieOf('7') };
   expect((await gateOf().fetch(new Request(`http://apercu.example${path}`, { headers }))).status).toBe(404);
+});
+
+it('a CMS that does not answer in time is slow, not away, and is asked again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  vi.stubGlobal('fetch', silent);
+  const client = createDraftClient({ url: 'https://cms.example/api', token: 'a-token', timeout: 1, retries: 0 });
+  const answer = await gateOf(() => client.readLogins()).request('/animaux', { headers: { cookie: cookieOf('7') } });
+  const body = await answer.text();
+  expect(answer.status).toBe(504);
+  for (const words of ['Le CMS est lent', 'The CMS is slow', 'http-equiv="refresh"']) expect(body).toContain(words);
 });
