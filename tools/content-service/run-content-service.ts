@@ -11,7 +11,7 @@ import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#services/config/environment.ts';
 import { wholeNumber } from '#services/config/environment-values.ts';
-import { openFormStore } from '#services/forms/form-store.ts';
+import { FormStore } from '#services/forms/form-store.ts';
 import { describeDatabase, serveUntilStopped } from '#services/forms/serve-program.ts';
 import { formPagesOn } from '#services/forms/site-forms.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
@@ -59,7 +59,7 @@ await runProgram(async () => {
   const { pathname: formPath } = new URL(PUBLIC_FORM_URL, SITE_URL);
   const token = CONTENT_API_TOKEN ?? randomBytes(24).toString('base64url');
   const directory = await contentDirectory();
-  const store = openFormStore(FORM_DB);
+  const store = new FormStore(FORM_DB).open();
   const service = createContentService({
     directory,
     token,

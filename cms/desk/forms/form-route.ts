@@ -3,7 +3,6 @@ import type { Locale } from '../../../i18n/routes.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import { formListener } from '../../../src/services/forms/form-listener.ts';
 import type { Submission, SubmissionStore } from '../../../src/services/forms/form-submission.ts';
-import { createWhenUnlocked } from '../../../src/services/forms/when-unlocked.ts';
 import type { CmsEnvironment } from '../../start/cms-environment.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { typeNamesOf } from '../../strapi/type-names.ts';
@@ -54,14 +53,11 @@ async function entryOf(strapi: Strapi, submission: Submission): Promise<NewEntry
 
 /** A store that keeps each form as an entry of its content type. */
 function submissionStore(strapi: Strapi): SubmissionStore {
-  const whenUnlocked = createWhenUnlocked();
   return {
-    save(submission) {
-      return whenUnlocked(async () => {
-        const { uid, data } = await entryOf(strapi, submission);
-        const stored = Object.entries(data).map(([name, value]) => [name, value === null ? null : storable(value)]);
-        return strapi.documents(uid).create({ data: Object.fromEntries(stored) });
-      });
+    async save(submission) {
+      const { uid, data } = await entryOf(strapi, submission);
+      const stored = Object.entries(data).map(([name, value]) => [name, value === null ? null : storable(value)]);
+      await strapi.documents(uid).create({ data: Object.fromEntries(stored) });
     },
   };
 }

@@ -10,12 +10,16 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { checkOrigin } from './form-origin.ts';
 import { decodeFields, encodingOf, type FormEncoding, readLimited, statedLanguage } from './form-request.ts';
 import { type FormPages, jsonResponse, languageOf, type Outcome, pageRedirect } from './form-response.ts';
-import { StoreBusyError, type SubmissionStore } from './form-submission.ts';
+import type { Submission, SubmissionStore } from './form-submission.ts';
+import { createWhenUnlocked, StoreBusyError } from './when-unlocked.ts';
 
 /** Bytes. */
 const maxBodySize = 64 * 1024;
 
 const defaultRateLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
+
+/** Milliseconds. */
+const defaultLockTimeout = 5000;
 
 /** Forms of all clients, as a multiple of those of one: more than visitors send, and less than fills a disk. */
 const allClients = 100;
@@ -29,6 +33,8 @@ export interface FormOptions {
   rateLimit?: RateLimit;
   /** True if a proxy of our own sets `X-Forwarded-For`: its last address is then the client's. */
   trustProxy?: boolean;
+  /** Milliseconds that a form waits while another program has the database locked; 5 seconds by default. */
+  lockTimeout?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -38,15 +44,17 @@ function isSpam(fields: Record<string, unknown>): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
+type Store = (submission: Submission) => Promise<void>;
+
 async function storeSubmission(
-  store: SubmissionStore,
+  store: Store,
   value: FormValue,
   receivedAt: string,
   origin: string | null,
 ): Promise<Outcome> {
   const { form, language, email, consentText, ...fields } = { consentText: null, ...value };
   try {
-    await store.save({ receivedAt, form, language, email, fields, consentText, origin });
+    await store({ receivedAt, form, language, email, fields, consentText, origin });
     return { kind: 'stored' };
   } catch (error) {
     log('form').error('A form could not be stored:', error);
@@ -67,8 +75,11 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     formPages,
     rateLimit = defaultRateLimit,
     trustProxy = false,
+    lockTimeout = defaultLockTimeout,
     now = Date.now,
   } = options;
+  const whenUnlocked = createWhenUnlocked(lockTimeout);
+  const save: Store = (submission) => whenUnlocked(() => store.save(submission));
   const networks = createNetworkLimiter(rateLimit, now);
   const all = createRateLimiter({ ...rateLimit, limit: rateLimit.limit * allClients }, now);
 
@@ -82,7 +93,7 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     const result = validateForm(fields);
     if (result.kind === 'invalid') return { ...result, form: formNamed(fields['form']) };
     const receivedAt = new Date(now()).toISOString();
-    return storeSubmission(store, result.value, receivedAt, context.req.header('origin') ?? null);
+    return storeSubmission(save, result.value, receivedAt, context.req.header('origin') ?? null);
   }
 
   const form = new Hono<ServerEnv>();

@@ -1,48 +1,99 @@
-/** Stores submitted forms in an SQLite table. */
+/** Keeps submitted forms in a file of SQLite. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { keepSweeping } from '#lib/daily-sweep.ts';
 import { makePrivate } from '#lib/node/private-files.ts';
 import { SiteError } from '#lib/site-error.ts';
+import type { Submission, SubmissionStore } from './form-submission.ts';
+import { formSweep } from './retention.ts';
 import {
-  type Submission,
-  submissionInsertion,
-  type SubmissionStore,
-  submissionTables,
-  submissionValues,
-} from './form-submission.ts';
-import { allSubmissions, type RunSql, type StoredSubmission } from './stored-forms.ts';
-import { createWhenUnlocked, type WhenUnlocked } from './when-unlocked.ts';
+  addSubmission,
+  allSubmissions,
+  createTables,
+  type RunSql,
+  sqlSweep,
+  type StoredSubmission,
+} from './stored-forms.ts';
 
 /** Milliseconds. SQLite waits by blocking the whole process, so it may do so only before the server starts. */
 const openTimeout = 2000;
 
+const inMemory = ':memory:';
+
+/** The database of forms can't be opened. */
+export class FormDatabaseError extends SiteError {}
+
+/**
+ * Opens a database that only this user can read, creating missing folders.
+ *
+ * @param timeout milliseconds that it waits, blocking the process, while another program has the file locked
+ * @throws if nothing can be written to it
+ */
+function openDatabase(path: string, timeout: number): DatabaseSync {
+  if (path !== inMemory) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(path, { timeout });
+  try {
+    // What is deleted is overwritten: of people who asked for it, nothing may be left in the file.
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec('BEGIN IMMEDIATE');
+    createTables((statement) => database.prepare(statement).all());
+    // Writes even if nothing changes, so a database that can only be read fails here.
+    database.exec('PRAGMA user_version = 1');
+    database.exec('COMMIT');
+    database.exec('PRAGMA busy_timeout = 0');
+    // SQLite gives the files beside it the same permissions.
+    if (path !== inMemory) makePrivate(path);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** The store of the site's own server, which opens the database once it is needed: a locked one stops no server. */
 export class FormStore implements SubmissionStore {
-  readonly #database: DatabaseSync;
-  readonly #insert: StatementSync;
-  readonly #whenUnlocked: WhenUnlocked;
+  readonly #path: string;
+  readonly #isSwept: boolean;
+  #database: DatabaseSync | undefined;
+  #stopSweeping: (() => void) | undefined;
 
   /**
    * @param path of the database file, created if it does not exist, or `':memory:'`
-   * @param lockTimeout milliseconds a submission waits while another program has the file locked; 5 seconds by default
-   * @param timeout milliseconds that opening waits for such a program
-   * @throws if nothing can be written to it
+   * @param options `isSwept`: what is too old is deleted, as long as the store is open; false by default
    */
-  constructor(path: string, lockTimeout?: number, timeout = openTimeout) {
-    this.#whenUnlocked = createWhenUnlocked(lockTimeout);
-    this.#database = new DatabaseSync(path, { timeout });
-    // What is deleted is overwritten: of people who asked for it, nothing may be left in the file.
-    this.#database.exec('PRAGMA secure_delete = ON');
-    this.#database.exec(submissionTables);
-    // Writes even if nothing changes, so a database that can only be read fails here.
-    this.#database.exec('PRAGMA user_version = 1');
-    this.#database.exec('PRAGMA busy_timeout = 0');
-    this.#insert = this.#database.prepare(submissionInsertion);
+  constructor(path: string, { isSwept = false } = {}) {
+    this.#path = path;
+    this.#isSwept = isSwept;
   }
 
-  save(submission: Submission): Promise<void> {
-    return this.#whenUnlocked(() => this.#insert.run(...submissionValues(submission)));
+  #reach(timeout: number): DatabaseSync {
+    if (!this.#database) {
+      this.#database = openDatabase(this.#path, timeout);
+      if (this.#isSwept) this.#stopSweeping = keepSweeping(formSweep(sqlSweep(this.run)));
+    }
+    return this.#database;
+  }
+
+  /**
+   * Opens the database before a server starts.
+   *
+   * @throws {FormDatabaseError}
+   */
+  open(): this {
+    try {
+      this.#reach(openTimeout);
+      return this;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new FormDatabaseError(startupMessage('formDatabase', { path: this.#path, reason }), { cause: error });
+    }
+  }
+
+  save(submission: Submission): void {
+    this.#reach(0);
+    addSubmission(this.run, submission);
   }
 
   /** Every submission, oldest first. */
@@ -50,42 +101,13 @@ export class FormStore implements SubmissionStore {
     return allSubmissions(this.run);
   }
 
-  readonly run: RunSql = (statement, ...values) => this.#database.prepare(statement).all(...values);
+  readonly run: RunSql = (statement, ...values) =>
+    this.#reach(openTimeout)
+      .prepare(statement)
+      .all(...values);
 
   close(): void {
-    this.#database.close();
-  }
-}
-
-/** The database of forms can't be opened. */
-export class FormDatabaseError extends SiteError {}
-
-/**
- * Opens a store that only this user can read, creating missing folders.
- *
- * @param path of the database file or `':memory:'`
- * @param timeout milliseconds that it waits, blocking the process, while another program has the file locked
- * @throws if it can't be opened
- */
-export function reachFormStore(path: string, timeout?: number): FormStore {
-  if (path === ':memory:') return new FormStore(path);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const store = new FormStore(path, undefined, timeout);
-  // SQLite gives the files beside it the same permissions.
-  makePrivate(path);
-  return store;
-}
-
-/**
- * Opens a store before a server starts.
- *
- * @throws {FormDatabaseError}
- */
-export function openFormStore(path: string): FormStore {
-  try {
-    return reachFormStore(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FormDatabaseError(startupMessage('formDatabase', { path, reason }), { cause: error });
+    this.#stopSweeping?.();
+    this.#database?.close();
   }
 }

@@ -18,41 +18,10 @@ export interface Submission {
 /** A store of submissions, as the form endpoint uses it. */
 export interface SubmissionStore {
   /**
-   * Resolves when the submission is stored.
+   * Stores a submission, or fails at once, also if another program has the database locked.
    *
-   * @throws {StoreBusyError} by rejection if it may be tried again; any other error if it can't be stored
+   * @returns a promise if it takes time
+   * @throws if it can't be stored
    */
-  save(submission: Submission): Promise<void>;
-}
-
-/** Another program had the database locked all the time, or too many submissions wait for it. */
-export class StoreBusyError extends Error {
-  override name = 'StoreBusyError';
-}
-
-/** The tables of a store in SQLite: its forms, the consents that were withdrawn, and the last sweep of old ones. */
-export const submissionTables = `CREATE TABLE IF NOT EXISTS submissions (
-  id INTEGER PRIMARY KEY,
-  received_at TEXT NOT NULL,
-  form TEXT NOT NULL,
-  language TEXT NOT NULL,
-  email TEXT,
-  fields TEXT NOT NULL,
-  consent_text TEXT,
-  origin TEXT
-) STRICT;
-CREATE INDEX IF NOT EXISTS submissions_email ON submissions (email COLLATE NOCASE);
-CREATE TABLE IF NOT EXISTS withdrawals (
-  id INTEGER PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
-  at TEXT NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS sweeps (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT`;
-
-export const submissionInsertion = `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
-
-/** The parameters of `submissionInsertion`, in its order. */
-export function submissionValues(submission: Submission): (string | null)[] {
-  const { receivedAt, form, language, email, fields, consentText, origin } = submission;
-  return [receivedAt, form, language, email, JSON.stringify(fields), consentText, origin];
+  save(submission: Submission): void | Promise<void>;
 }

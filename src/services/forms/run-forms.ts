@@ -13,7 +13,7 @@ import { SiteError } from '#lib/site-error.ts';
 import { readArguments } from '#services/config/arguments.ts';
 import { readEnvironment } from '#services/config/environment.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
-import { openFormStore } from './form-store.ts';
+import { FormStore } from './form-store.ts';
 import { carryOut, type PersonAction, personActions } from './person-requests.ts';
 
 /** The arguments name no action, or no address. */
@@ -48,7 +48,7 @@ await runProgram(async () => {
   }
   const show = (result: unknown) => print(JSON.stringify(result, undefined, 2));
   if (url !== undefined) return show(await askHost(url, token ?? '', action, address));
-  const store = openFormStore(FORM_DB);
+  const store = new FormStore(FORM_DB).open();
   show(carryOut(store.run, action, address));
   store.close();
 });

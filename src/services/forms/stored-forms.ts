@@ -1,10 +1,74 @@
-/** Forms as a store in SQLite has kept them. */
+/** Forms in SQLite: of the site's own server, and of Cloudflare. */
 import * as v from 'valibot';
 import { locales } from '#i18n/routes.ts';
 import type { Submission } from './form-submission.ts';
+import type { SweptStore } from './retention.ts';
 
-/** Runs a statement. @returns its rows */
-export type RunSql = (statement: string, ...values: string[]) => Record<string, unknown>[];
+/** Runs one statement. @returns its rows */
+export type RunSql = (statement: string, ...values: (string | null)[]) => Record<string, unknown>[];
+
+/** The forms, the consents that were withdrawn, and the last sweep of old ones. */
+const tables = [
+  `CREATE TABLE IF NOT EXISTS submissions (
+    id INTEGER PRIMARY KEY,
+    received_at TEXT NOT NULL,
+    form TEXT NOT NULL,
+    language TEXT NOT NULL,
+    email TEXT,
+    fields TEXT NOT NULL,
+    consent_text TEXT,
+    origin TEXT
+  ) STRICT`,
+  'CREATE INDEX IF NOT EXISTS submissions_email ON submissions (email COLLATE NOCASE)',
+  `CREATE TABLE IF NOT EXISTS withdrawals (
+    id INTEGER PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    at TEXT NOT NULL
+  ) STRICT`,
+  'CREATE TABLE IF NOT EXISTS sweeps (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT',
+];
+
+/** Creates what a database lacks. */
+export function createTables(run: RunSql): void {
+  for (const statement of tables) run(statement);
+}
+
+/** Stores a submission. */
+export function addSubmission(run: RunSql, submission: Submission): void {
+  const { receivedAt, form, language, email, fields, consentText, origin } = submission;
+  run(
+    `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    receivedAt,
+    form,
+    language,
+    email,
+    JSON.stringify(fields),
+    consentText,
+    origin,
+  );
+}
+
+/** Deletes old forms. */
+export function sqlSweep(run: RunSql): SweptStore {
+  return {
+    lastSweep() {
+      const at = run('SELECT at FROM sweeps')[0]?.['at'];
+      return typeof at === 'string' ? at : undefined;
+    },
+    noteSweep: (at) =>
+      run('INSERT INTO sweeps (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', at),
+    deleteOld: ({ receivedBefore, withdrawnBefore }) => ({
+      messages: run(
+        `DELETE FROM submissions WHERE form <> 'newsletter' AND received_at < ? RETURNING id`,
+        receivedBefore,
+      ).length,
+      consents: run(
+        'DELETE FROM submissions WHERE id IN (SELECT id FROM withdrawals WHERE at < ?) RETURNING id',
+        withdrawnBefore,
+      ).length,
+    }),
+  };
+}
 
 export interface StoredSubmission extends Submission {
   id: number;

@@ -8,7 +8,7 @@ import { readArguments } from '#services/config/arguments.ts';
 import { ownFormPath, readEnvironment } from '#services/config/environment.ts';
 import { releaseAsAsked } from '#services/releases/release-command.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
-import { LateFormStore } from '../forms/late-form-store.ts';
+import { FormStore } from '../forms/form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
 import { listen } from '../http/listen.ts';
@@ -35,7 +35,7 @@ await runProgram(async () => {
   const release = serveRelease(values.directory ?? currentLink(RELEASES_DIR));
   const { formUrl } = release.current().manifest.policy;
   // The first release with a form endpoint is not always the first one that is served.
-  const store = new LateFormStore(FORM_DB);
+  const store = new FormStore(FORM_DB, { isSwept: true });
   const isFormOwner = ownFormPath(formUrl) !== undefined;
   if (isFormOwner) store.open();
   makeReserve(RELEASES_DIR);

@@ -2,17 +2,11 @@
 import * as v from 'valibot';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
-import {
-  submissionInsertion,
-  type SubmissionStore,
-  submissionTables,
-  submissionValues,
-} from '#services/forms/form-submission.ts';
+import type { SubmissionStore } from '#services/forms/form-submission.ts';
 import { carryOut, personActions } from '#services/forms/person-requests.ts';
 import { formSweep } from '#services/forms/retention.ts';
 import { createSiteForms } from '#services/forms/site-forms.ts';
-import { sqliteSweep } from '#services/forms/sqlite-sweep.ts';
-import type { RunSql } from '#services/forms/stored-forms.ts';
+import { addSubmission, createTables, type RunSql, sqlSweep } from '#services/forms/stored-forms.ts';
 import type { RateLimit } from '#services/http/rate-limit.ts';
 
 /** The part of a Durable Object's state that is used here. */
@@ -53,21 +47,17 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
       const { sql } = storage;
       this.#storage = storage;
       this.#run = (statement, ...values) => Array.from(sql.exec(statement, ...values));
-      sql.exec(submissionTables);
+      createTables(this.#run);
       void state.blockConcurrencyWhile(async () => {
         if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now());
       });
-      const store: SubmissionStore = {
-        async save(submission) {
-          sql.exec(submissionInsertion, ...submissionValues(submission));
-        },
-      };
+      const store: SubmissionStore = { save: (submission) => addSubmission(this.#run, submission) };
       this.#app = createSiteForms(policy.formUrl, { store, trustProxy: true, ...(rateLimit && { rateLimit }) });
     }
 
     /** Once a day: deletes what may not be kept any longer. Cloudflare repeats an alarm that fails. */
     async alarm(): Promise<void> {
-      await sweepDaily(formSweep(sqliteSweep(this.#run)));
+      await sweepDaily(formSweep(sqlSweep(this.#run)));
       await this.#storage.setAlarm(Date.now() + alarmInterval);
     }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormStore } from '#services/forms/form-store.ts';
-import { StoreBusyError } from '#services/forms/form-submission.ts';
+import { createWhenUnlocked, StoreBusyError } from '#services/forms/when-unlocked.ts';
 import { contact, newsletter, startService } from '#tests/support/content-service/running-service.ts';
 import { plainUser } from '#tests/support/rights.ts';
 import { runProgram } from '#tests/support/run-program.ts';
@@ -38,7 +38,7 @@ const submission = {
 
 describe('while the database is locked', () => {
   it('forms wait, everything else is answered, and every form is stored once the lock is gone', async () => {
-    const store = new FormStore(file);
+    const store = new FormStore(file).open();
     const service = await startService({ store });
     const unlock = lock();
     const answered: string[] = [];
@@ -61,8 +61,8 @@ describe('while the database is locked', () => {
 
   it('a form that waited too long gets 503 or the failure page, and is not stored later', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const store = new FormStore(file, 100);
-    const service = await startService({ store });
+    const store = new FormStore(file).open();
+    const service = await startService({ store, lockTimeout: 100 });
     const unlock = lock();
     const response = await service.sendJson(newsletter);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
@@ -77,10 +77,12 @@ describe('while the database is locked', () => {
   });
 
   it('only so many forms wait', async () => {
-    const store = new FormStore(file);
+    const store = new FormStore(file).open();
+    const whenUnlocked = createWhenUnlocked(5000);
+    const save = () => whenUnlocked(() => store.save(submission));
     const unlock = lock();
-    const saving = Array.from({ length: 200 }, () => store.save(submission));
-    await expect(store.save(submission)).rejects.toThrow(StoreBusyError);
+    const saving = Array.from({ length: 200 }, save);
+    await expect(save()).rejects.toThrow(StoreBusyError);
     unlock();
     await Promise.all(saving);
     expect(store.all()).toHaveLength(200);
@@ -96,7 +98,7 @@ describe.runIf(plainUser !== undefined)('a database that can only be read', () =
     ['by itself', 0o444, 0o755],
     ['as it lies in such a folder', 0o666, 0o555],
   ])('%s is reported at start, in both languages', async (_, fileMode, folderMode) => {
-    new FormStore(file).close();
+    new FormStore(file).open().close();
     if (process.getuid?.() === 0) await chown(folder, uid, uid);
     await chmod(file, fileMode);
     await chmod(folder, folderMode);

@@ -15,9 +15,9 @@ beforeEach(async () => {
   const common = { receivedAt: '2027-06-24T14:00:00.000Z', language: 'fr', origin: null } as const;
   const message = { ...common, form: 'contact', fields: { message: 'Un secret' }, consentText: null };
   const consent = { ...common, form: 'newsletter', fields: {}, consentText: 'Oui' };
-  await store.save({ ...message, email: 'zoe_t@example.org' });
-  await store.save({ ...message, email: 'zoeXt@example.org', fields: { message: 'D’une autre' } });
-  await store.save({ ...consent, email: 'Zoe_T@Example.org' });
+  store.save({ ...message, email: 'zoe_t@example.org' });
+  store.save({ ...message, email: 'zoeXt@example.org', fields: { message: 'D’une autre' } });
+  store.save({ ...consent, email: 'Zoe_T@Example.org' });
   store.close();
 });
 
@@ -48,7 +48,7 @@ it('notes a withdrawal once; the proof stays', async () => {
 });
 
 it('erases an address while the server runs, and leaves nothing in the file', async () => {
-  const server = new FormStore(file);
+  const server = new FormStore(file).open();
   await run('withdraw', zoe);
   expect((await run('erase', zoe)).result).toEqual({ deleted: 2 });
   const left = (await readFile(file)).toString('latin1');

@@ -50,7 +50,7 @@ describe('a database that can’t be opened', () => {
   it('as another program has it locked has the form wait, and pages come meanwhile', async () => {
     await mkdir(join(folder, 'data'));
     const file = join(folder, 'data', 'forms.sqlite');
-    new FormStore(file).close();
+    new FormStore(file).open().close();
     const other = new DatabaseSync(file);
     other.exec('BEGIN EXCLUSIVE');
     const { url } = await startAndBringHome(file);

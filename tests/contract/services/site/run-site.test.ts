@@ -112,7 +112,7 @@ describe('a setting', () => {
 
   it('FORM_DB is where forms are kept, for no other user of the machine, however it was before', async () => {
     const former = join(folder, 'former.sqlite');
-    new FormStore(former).close();
+    new FormStore(former).open().close();
     await chmod(former, 0o644);
     const made = join(folder, 'private', 'forms.sqlite');
     for (const database of [former, made]) {

@@ -8,7 +8,7 @@ import { formsObject } from '#services/deploy/cloudflare/cloudflare-forms.ts';
 import { FormStore } from '#services/forms/form-store.ts';
 import { withdrawConsents } from '#services/forms/person-requests.ts';
 import { formSweep, limitsAt, retention } from '#services/forms/retention.ts';
-import { sqliteSweep } from '#services/forms/sqlite-sweep.ts';
+import { sqlSweep } from '#services/forms/stored-forms.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -35,7 +35,7 @@ it.each([
 
 describe('a store', () => {
   let store: FormStore;
-  beforeEach(async () => {
+  beforeEach(() => {
     store = new FormStore(':memory:');
     const save = (receivedAt: string, form: string) =>
       store.save({
@@ -48,14 +48,14 @@ describe('a store', () => {
         origin: null,
       });
     for (const form of ['contact', 'quote', 'newsletter']) {
-      for (const received of ['2020-01-01', '2026-02-28', '2026-02-28', '2027-01-01']) await save(received, form);
+      for (const received of ['2020-01-01', '2026-02-28', '2026-02-28', '2027-01-01']) save(received, form);
     }
     withdrawConsents(store.run, 'newsletter-2020-01-01@example.org', '2025-02-01T00:00:00.000Z');
     withdrawConsents(store.run, 'newsletter-2026-02-28@example.org', '2027-02-01T00:00:00.000Z');
   });
   afterEach(() => store.close());
 
-  const swept = () => formSweep(sqliteSweep(store.run));
+  const swept = () => formSweep(sqlSweep(store.run));
   const kept = () => store.all().map(({ email }) => email?.replace('@example.org', ''));
 
   const whenSwept = [
@@ -108,11 +108,7 @@ describe('a store', () => {
     let alarm: number | null = null;
     const storage = {
       sql: {
-        exec(statement: string, ...values: readonly (string | null)[]) {
-          if (values.length > 0 || !statement.startsWith('CREATE')) return database.prepare(statement).all(...values);
-          database.exec(statement);
-          return [];
-        },
+        exec: (statement: string, ...values: readonly (string | null)[]) => database.prepare(statement).all(...values),
       },
       getAlarm: () => Promise.resolve(alarm),
       setAlarm(next: number) {
