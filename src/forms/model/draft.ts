@@ -1,7 +1,8 @@
-/** The draft of a form: typed values that are not sent yet. Survives navigation, as long as the browser tab. */
+/** The draft of a form: typed values that are not sent yet, and their identity. Survives navigation, as long as the browser tab. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
+import { identityField } from './form-fields.ts';
 
 /** Typed values by field name. */
 export type DraftValues = Readonly<Record<string, string>>;
@@ -11,12 +12,18 @@ export interface Draft {
   /** Adds what an earlier page of this tab stored; what was typed on this page wins. */
   restore(): void;
   change(field: string, value: string): void;
-  /** Forgets everything, once it is sent. */
-  clear(): void;
+  /** Returns the identity that the form is sent with: the same until it is forgotten, on later pages too. */
+  identity(): string;
+  /** Forgets what was sent: its identity, and its values unless they have changed meanwhile. */
+  forget(sent: DraftValues): void;
 }
 
 /** The key of a form's draft in `sessionStorage`. */
 export const draftKey = (form: string): string => `form:${form}`;
+
+/** Returns 32 hexadecimal digits by chance. Browsers have `randomUUID` over https only. */
+const newIdentity = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function parseValues(stored: string | null): DraftValues {
   try {
@@ -29,6 +36,8 @@ function parseValues(stored: string | null): DraftValues {
 /** @param form name of the form */
 export function createDraft(form: string): Draft {
   const key = draftKey(form);
+  const identityKey = `${key}:${identityField}`;
+  let identity: string | null = null;
   const $values = atom<DraftValues>({});
 
   function store(values: DraftValues): void {
@@ -37,10 +46,23 @@ export function createDraft(form: string): Draft {
     writeStorage('sessionStorage', key, isEmpty ? null : JSON.stringify(values));
   }
 
+  function setIdentity(value: string | null): void {
+    identity = value;
+    writeStorage('sessionStorage', identityKey, value);
+  }
+
   return {
     $values,
     restore: () => $values.set({ ...parseValues(readStorage('sessionStorage', key)), ...$values.get() }),
     change: (field, value) => store({ ...$values.get(), [field]: value }),
-    clear: () => store({}),
+    identity() {
+      const known = identity ?? readStorage('sessionStorage', identityKey) ?? newIdentity();
+      setIdentity(known);
+      return known;
+    },
+    forget(sent) {
+      setIdentity(null);
+      if ($values.get() === sent) store({});
+    },
   };
 }

@@ -8,6 +8,12 @@ import * as v from 'valibot';
 /** The honeypot, a field that people don't see: a form that fills it in is from a robot. */
 export const honeypotField = 'website';
 
+/**
+ * The field of a form's identity, which its draft keeps: 32 hexadecimal digits, the same whenever the form is sent again. A
+ * form that a page without script posts has none.
+ */
+export const identityField = 'identity';
+
 /** Limits on the characters of a message. */
 export const messageLength = { min: 10, max: 4000 };
 

@@ -8,7 +8,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { GenericSchema } from 'valibot';
 import { showLoading } from '#client/browser/show-loading.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { checkForm, type FieldProblems } from './form-fields.ts';
+import { checkForm, type FieldProblems, identityField } from './form-fields.ts';
 import { sendForm, type SendOutcome } from './send-form.ts';
 
 /** Values by field name, as a plain form would send them. */
@@ -116,11 +116,11 @@ export function createFormModel<const Field extends string>({
       $problems.set({});
       if (reject(problemsOf(submission))) return;
       if (!isOnline) return fail({ kind: 'offline' });
+      const identified = { ...fields, [identityField]: draft.identity() };
       const typed = draft.$values.get();
       $state.set({ kind: 'sending', isSlow: false });
-      const outcome = await showLoading(send(url, fields), (isSlow) => $state.set({ kind: 'sending', isSlow }));
-      // Input during the request is not sent yet.
-      if (outcome.kind === 'sent' && draft.$values.get() === typed) draft.clear();
+      const outcome = await showLoading(send(url, identified), (isSlow) => $state.set({ kind: 'sending', isSlow }));
+      if (outcome.kind === 'sent') draft.forget(typed);
       settle(outcome);
     },
     reset() {

@@ -1,4 +1,4 @@
-/** Sends a form to the service and parses the answer. A request is never retried: the form might arrive twice. */
+/** Sends a form to the service and parses the answer. A request is never retried: its visitor decides on that. */
 import { getOwn, stringsOf } from '#lib/unknown-data.ts';
 import { type FieldCode, type FieldProblems, toFieldCode } from './form-fields.ts';
 

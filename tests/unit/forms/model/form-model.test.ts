@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#forms/model/draft.ts';
 import { text } from '#forms/model/form-fields.ts';
 import { createFormModel, type FormState } from '#forms/model/form-model.ts';
-import type { SendOutcome } from '#forms/model/send-form.ts';
+import type { sendForm, SendOutcome } from '#forms/model/send-form.ts';
 import { stubStorage } from '#tests/support/stub-storage.ts';
 
 const schema = v.object({ form: v.literal('note', 'invalid'), name: text(10), message: text(10) });
@@ -14,7 +14,7 @@ const form = (fields: Record<string, string>, isOnline = true) => ({ url: '/form
 /** A form whose service answers on demand. */
 function startForm() {
   let answer: (outcome: SendOutcome) => void = () => undefined;
-  const send = vi.fn(() => new Promise<SendOutcome>((resolve) => (answer = resolve)));
+  const send = vi.fn<typeof sendForm>(() => new Promise((resolve) => (answer = resolve)));
   const model = createFormModel({ name: 'note', fields: ['name', 'message'], send });
   const seen: FormState['kind'][] = [];
   model.$state.listen(({ kind }) => seen.push(kind));
@@ -39,7 +39,8 @@ describe('a form', () => {
     const { model, send, seen, submitFor } = startForm();
     model.draft.change('name', 'Zoé');
     await submitFor({ kind: 'sent' });
-    expect(send).toHaveBeenCalledExactlyOnceWith('/form', right);
+    const identity = expect.stringMatching(/^[\da-f]{32}$/) as unknown;
+    expect(send).toHaveBeenCalledExactlyOnceWith('/form', { ...right, identity });
     expect(seen).toEqual(['sending', 'sent']);
     expect(model.draft.$values.get()).toEqual({});
     expect(stored.size).toBe(0);
@@ -110,6 +111,20 @@ describe('a form', () => {
       expect(model.$state.get().kind).toBe('sent');
     },
   );
+
+  it('has one identity until it is sent, on later pages too, and then another', async () => {
+    const first = startForm();
+    await first.submitFor({ kind: 'unavailable' });
+    const later = startForm();
+    await later.submitFor({ kind: 'unavailable' });
+    await later.submitFor({ kind: 'sent' });
+    await later.submitFor({ kind: 'sent' });
+    const [one, again, sent, next] = [first, later].flatMap(({ send }) =>
+      send.mock.calls.map(([, { identity }]) => identity),
+    );
+    expect([again, sent]).toEqual([one, one]);
+    expect(next).not.toBe(one);
+  });
 
   it('reports that it is offline, and sends nothing', async () => {
     const { model, send } = startForm();
