@@ -1,7 +1,8 @@
 /** `POST /form`: accepts the site's forms from its islands and from pages without script. */
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { formNamed, type FormValue, validateForm } from '#forms/form-schemas.ts';
-import { honeypotField } from '#forms/model/form-fields.ts';
+import { honeypotField, identityField } from '#forms/model/form-fields.ts';
 import { log } from '#lib/log.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { errorBody } from '../http/error-body.ts';
@@ -44,17 +45,30 @@ function isSpam(fields: Record<string, unknown>): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
+/**
+ * The identity of what a form says: the form's own one, together with its fields. So a form that is sent again is the same
+ * submission, as its visitor may not know that it has arrived; one with other words under the same identity is another one,
+ * and no correction is lost.
+ *
+ * @returns null for a form without an identity
+ */
+function identityOf({ [identityField]: own }: Record<string, unknown>, value: FormValue): string | null {
+  if (typeof own !== 'string' || !/^[\da-f]{32}$/.test(own)) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([own, value]))
+    .digest('hex');
+}
+
 type Store = (submission: Submission) => Promise<void>;
 
 async function storeSubmission(
   store: Store,
   value: FormValue,
-  receivedAt: string,
-  origin: string | null,
+  { identity, receivedAt, origin }: Pick<Submission, 'identity' | 'receivedAt' | 'origin'>,
 ): Promise<Outcome> {
   const { form, language, email, consentText, ...fields } = { consentText: null, ...value };
   try {
-    await store({ receivedAt, form, language, email, fields, consentText, origin });
+    await store({ identity, receivedAt, form, language, email, fields, consentText, origin });
     return { kind: 'stored' };
   } catch (error) {
     log('form').error('A form could not be stored:', error);
@@ -92,8 +106,11 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     if (isSpam(fields)) return { kind: 'spam' };
     const result = validateForm(fields);
     if (result.kind === 'invalid') return { ...result, form: formNamed(fields['form']) };
-    const receivedAt = new Date(now()).toISOString();
-    return storeSubmission(save, result.value, receivedAt, context.req.header('origin') ?? null);
+    return storeSubmission(save, result.value, {
+      identity: identityOf(fields, result.value),
+      receivedAt: new Date(now()).toISOString(),
+      origin: context.req.header('origin') ?? null,
+    });
   }
 
   const form = new Hono<ServerEnv>();

@@ -2,6 +2,8 @@
 import type { Locale } from '#i18n/routes.ts';
 
 export interface Submission {
+  /** The same for what is sent again: a store keeps the first of them. Null for a form that a page without script posts. */
+  identity: string | null;
   /** ISO 8601, UTC. */
   receivedAt: string;
   form: string;
@@ -18,7 +20,8 @@ export interface Submission {
 /** A store of submissions, as the form endpoint uses it. */
 export interface SubmissionStore {
   /**
-   * Stores a submission, or fails at once, also if another program has the database locked.
+   * Stores a submission, unless there is one of its identity, or fails at once, also if another program has the database
+   * locked.
    *
    * @returns a promise if it takes time
    * @throws if it can't be stored

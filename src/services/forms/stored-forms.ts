@@ -17,7 +17,8 @@ const tables = [
     email TEXT,
     fields TEXT NOT NULL,
     consent_text TEXT,
-    origin TEXT
+    origin TEXT,
+    identity TEXT
   ) STRICT`,
   'CREATE INDEX IF NOT EXISTS submissions_email ON submissions (email COLLATE NOCASE)',
   `CREATE TABLE IF NOT EXISTS withdrawals (
@@ -27,17 +28,21 @@ const tables = [
   'CREATE TABLE IF NOT EXISTS sweeps (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT',
 ];
 
-/** Creates what a database lacks. */
+/** Creates what a database lacks: older ones have no identities. */
 export function createTables(run: RunSql): void {
   for (const statement of tables) run(statement);
+  const columns = run('PRAGMA table_info(submissions)');
+  if (!columns.some(({ name }) => name === 'identity')) run('ALTER TABLE submissions ADD COLUMN identity TEXT');
+  run('CREATE UNIQUE INDEX IF NOT EXISTS submissions_identity ON submissions (identity)');
 }
 
-/** Stores a submission. */
+/** Stores a submission, unless there is one of its identity. */
 export function addSubmission(run: RunSql, submission: Submission): void {
-  const { receivedAt, form, language, email, fields, consentText, origin } = submission;
+  const { identity, receivedAt, form, language, email, fields, consentText, origin } = submission;
   run(
-    `INSERT INTO submissions (received_at, form, language, email, fields, consent_text, origin)
-      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO submissions (identity, received_at, form, language, email, fields, consent_text, origin)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (identity) DO NOTHING`,
+    identity,
     receivedAt,
     form,
     language,
@@ -70,7 +75,7 @@ export function sqlSweep(run: RunSql): SweptStore {
   };
 }
 
-export interface StoredSubmission extends Submission {
+export interface StoredSubmission extends Omit<Submission, 'identity'> {
   id: number;
   /** ISO 8601, UTC; null unless it is a consent that was withdrawn. */
   withdrawnAt: string | null;

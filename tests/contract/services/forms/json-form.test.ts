@@ -60,6 +60,37 @@ describe('a valid form', () => {
   });
 });
 
+describe('a form with an identity', () => {
+  const identity = 'ab'.repeat(16);
+
+  it('that is sent again is received again, and stored once', async () => {
+    const before = forms.stored().length;
+    for (let times = 0; times < 2; times += 1) {
+      const response = await forms.sendJson({ ...contact, identity, message: 'Un seul message' });
+      expect([response.status, await response.json()]).toEqual([201, { data: { received: true } }]);
+    }
+    expect(forms.stored()).toHaveLength(before + 1);
+    expect(forms.lastStored()?.fields).not.toHaveProperty('identity');
+  });
+
+  it('is another one if it says something else', async () => {
+    const before = forms.stored().length;
+    expect((await forms.sendJson({ ...contact, identity })).status).toBe(201);
+    expect((await forms.sendJson({ ...contact, identity, message: 'Le message corrigé' })).status).toBe(201);
+    expect(forms.stored()).toHaveLength(before + 2);
+    expect(forms.lastStored()?.fields['message']).toBe('Le message corrigé');
+  });
+
+  it.each(['', 'x'.repeat(32), 'a'.repeat(33), 7, null, { $ne: '' }])(
+    'that is none, %j, is stored each time',
+    async (none) => {
+      const before = forms.stored().length;
+      for (let times = 0; times < 2; times += 1) await forms.sendJson({ ...contact, identity: none });
+      expect(forms.stored()).toHaveLength(before + 2);
+    },
+  );
+});
+
 describe('an invalid form', () => {
   it.each([
     [{ ...newsletter, email: 'zoe' }, { email: 'invalid' }],

@@ -27,6 +27,7 @@ function lock(): () => void {
 }
 
 const submission = {
+  identity: null,
   receivedAt: '2027-06-24T14:00:00.000Z',
   form: 'contact',
   language: 'fr',

@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   file = join(folder, 'forms.sqlite');
   const store = new FormStore(file);
-  const common = { receivedAt: '2027-06-24T14:00:00.000Z', language: 'fr', origin: null } as const;
+  const common = { identity: null, receivedAt: '2027-06-24T14:00:00.000Z', language: 'fr', origin: null } as const;
   const message = { ...common, form: 'contact', fields: { message: 'Un secret' }, consentText: null };
   const consent = { ...common, form: 'newsletter', fields: {}, consentText: 'Oui' };
   store.save({ ...message, email: 'zoe_t@example.org' });

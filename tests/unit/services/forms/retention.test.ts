@@ -39,6 +39,7 @@ describe('a store', () => {
     store = new FormStore(':memory:');
     const save = (receivedAt: string, form: string) =>
       store.save({
+        identity: null,
         receivedAt: `${receivedAt}T12:00:00.000Z`,
         form,
         language: 'fr',

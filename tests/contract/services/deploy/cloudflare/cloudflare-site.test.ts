@@ -61,8 +61,12 @@ describe('Cloudflare', () => {
 
   it('stores forms, whatever address a visitor claims', async () => {
     const email = 'cloudflare@example.org';
-    const fields = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
-    expect((await send('/form', fields, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(201);
+    const consent = { form: 'newsletter', email, consent: 'yes', consentText: 'Oui, ça va', language: 'fr' };
+    // Sent again, it is there once.
+    const fields = { ...consent, identity: 'a'.repeat(32) };
+    for (const address of ['192.0.2.1', '192.0.2.2']) {
+      expect((await send('/form', fields, { 'X-Forwarded-For': address })).status).toBe(201);
+    }
     const stored = cloudflare.stored().filter((submission) => submission.email === email);
     expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
   });
