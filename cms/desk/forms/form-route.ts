@@ -42,8 +42,8 @@ interface NewEntry {
 }
 
 async function entryOf(strapi: Strapi, submission: Submission): Promise<NewEntry> {
-  const { receivedAt, form, language, email, fields, consentText, origin } = submission;
-  const common = { email, language, origin };
+  const { identity, receivedAt, form, language, email, fields, consentText, origin } = submission;
+  const common = { ...(identity !== null && { documentId: identity }), email, language, origin };
   if (form === 'newsletter') {
     const wording = await wordingOf(strapi, consentText ?? '', language);
     return { uid: consentUid, data: { ...common, givenAt: receivedAt, purpose: form, consentText, wording } };
@@ -51,13 +51,21 @@ async function entryOf(strapi: Strapi, submission: Submission): Promise<NewEntry
   return { uid: submissionUid, data: { ...common, ...fields, receivedAt, form } };
 }
 
+const isStored = async ({ db }: Strapi, uid: FormUid, documentId: string | null) =>
+  documentId !== null && (await db.query(uid).count({ where: { documentId } })) > 0;
+
 /** A store that keeps each form as an entry of its content type. */
 function submissionStore(strapi: Strapi): SubmissionStore {
   return {
     async save(submission) {
       const { uid, data } = await entryOf(strapi, submission);
       const stored = Object.entries(data).map(([name, value]) => [name, value === null ? null : storable(value)]);
-      await strapi.documents(uid).create({ data: Object.fromEntries(stored) });
+      try {
+        await strapi.documents(uid).create({ data: Object.fromEntries(stored) });
+      } catch (error) {
+        // An index refuses what has been sent before.
+        if (!(await isStored(strapi, uid, submission.identity))) throw error;
+      }
     },
   };
 }

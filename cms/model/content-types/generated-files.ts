@@ -73,7 +73,12 @@ function ownTypeFile({ singular, plural, attributes }: OwnType, displayName: str
   return { path: `src/api/${singular}/content-types/${singular}/schema.json`, text: json(schema) };
 }
 
-const formTypeFile = (type: FormType): GeneratedFile => ownTypeFile(type, formTypeName(type, defaultLocale));
+/** What a visitor sends again is there once: its `documentId` is its identity. */
+function formTypeFile(type: FormType): GeneratedFile {
+  const name = `${table(type.plural)}_identity_unique`;
+  const indexes = [{ name, columns: ['document_id'], type: 'unique' }];
+  return ownTypeFile(type, formTypeName(type, defaultLocale), { indexes });
+}
 
 /** The content manager doesn't show it: what it holds is said on the page of the day. */
 function statementTypeFile(): GeneratedFile {

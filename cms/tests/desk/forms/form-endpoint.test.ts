@@ -50,6 +50,19 @@ describe('a form', () => {
     expect(entry).not.toHaveProperty('extra');
   });
 
+  it.each([
+    ['submissions', contact],
+    ['consents', newsletter],
+  ] as const)('that is sent twice at once is there once (%s)', async (type, form) => {
+    const [email, identity] = ['twice@example.org', 'a'.repeat(32)];
+    const send = async (fields: object) => (await sendForm(cms, { ...form, email, identity, ...fields })).status;
+    expect(await Promise.all([send({}), send({})])).toEqual([201, 201]);
+    expect(await send({})).toBe(201);
+    expect(await entriesOf(administratorOf(cms), type, email)).toHaveLength(1);
+    expect(await send({ language: 'en' })).toBe(201);
+    expect(await entriesOf(administratorOf(cms), type, email)).toHaveLength(2);
+  });
+
   it('from a page without script leads to the thank-you page of the site, in its language', async () => {
     const response = await fetch(`${cms.url}/form`, {
       method: 'POST',
