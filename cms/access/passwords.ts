@@ -5,6 +5,9 @@ import { serverMessages } from '../strapi/messages.ts';
 
 const fewest = 12;
 
+/** Strapi takes no longer ones, and says so by itself: to look for repeated words in a megabyte takes minutes. */
+const most = 72;
+
 let words: ReadonlySet<string> | undefined;
 
 function commonPasswords(): ReadonlySet<string> {
@@ -30,5 +33,5 @@ function isCommon(password: string): boolean {
 export function passwordProblem(password: string, panel: Locale): string | undefined {
   const { translate } = serverMessages(panel, 'requests');
   if ([...password].length < fewest) return translate('password.short', { fewest });
-  return isCommon(password) ? translate('password.common') : undefined;
+  return password.length <= most && isCommon(password) ? translate('password.common') : undefined;
 }
