@@ -63,6 +63,9 @@ function ofNumber(value: number): ReadHeight | undefined {
   return value < possibleHeights.least ? ofInches(value) : ofCentimetres(value);
 }
 
+/** Characters; nobody writes a height in as many. */
+const longestTyped = 60;
+
 /** How heights are written, and what their numbers mean. */
 const forms: readonly (readonly [RegExp, (first: number, second: number) => ReadHeight | undefined])[] = [
   [/^(\d*\.?\d+)$/, ofNumber],
@@ -81,6 +84,7 @@ const forms: readonly (readonly [RegExp, (first: number, second: number) => Read
  * @returns undefined for what is no height
  */
 export function readHeight(typed: string): ReadHeight | undefined {
+  if (typed.length > longestTyped) return undefined;
   const text = typed
     .trim()
     .toLowerCase()

@@ -97,7 +97,7 @@ export function siteAddresses(entries: AddressedEntries) {
 
   /** What an address without query and fragment shows, there today or not; undefined if it is none of the site's. */
   function find(address: string): Place | undefined {
-    const path = address.replace(/(?<=.)\/+$/, '');
+    const path = address.replace(/(?<=[^/]|^\/)\/+$/, '');
     const file = fileAddresses.find(({ fr, en }) => fr === path || en === path);
     if (file) return { address: path, locale: file.en === path && file.fr !== path ? 'en' : 'fr' };
     const fixed = fixedPlaces.find((place) => place.address === path);

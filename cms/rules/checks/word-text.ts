@@ -6,14 +6,14 @@ const marks =
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Conditional comments, which hold what other programs must not show.
-  [/<!--\[if[\s\S]*?<!\[endif\]-->/gi, ''],
+  [/<!--\[if(?:(?!<!--\[if)[\s\S])*?<!\[endif\]-->/gi, ''],
   [/<!--(?:Start|End)Fragment-->/g, ''],
-  [/<!(?:--)?\[(?:if [^\]]*|endif)\](?:--)?>/gi, ''],
+  [/<!(?:--)?\[(?:if [^\]<]*|endif)\](?:--)?>/gi, ''],
   // Elements that hold no text for readers.
-  [/<(xml|style|title)\b[^>]*>[\s\S]*?<\/\1>/gi, ''],
-  [/<\/?(?:html|head|body|meta|link|font)\b[^>]*>/gi, ''],
+  [/<(xml|style|title)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, ''],
+  [/<\/?(?:html|head|body|meta|link|font)\b[^<>]*>/gi, ''],
   // Elements of Office around text: `<o:p>`.
-  [/<\/?[a-z]\w*:[^>]*>/gi, ''],
+  [/<\/?[a-z]\w*:[^<>]*>/gi, ''],
   [/<(\/?)b>/gi, '<$1strong>'],
   [/<(\/?)i>/gi, '<$1em>'],
   // Bullets that stand in the text; the wide blanks after them are its indentation.

@@ -28,7 +28,7 @@ sharp.concurrency(1);
 const colours = { sign: '#10523a', text: '#fffaf0', line: '#8fb3a0', sun: '#ffc93d' };
 
 const logo = readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'utf8').replace(
-  /<\/?svg[^>]*>/g,
+  /<\/?svg[^<>]*>/g,
   '',
 );
 

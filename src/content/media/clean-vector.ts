@@ -41,7 +41,7 @@ function reachesOut(name: string, value: string): boolean {
   if (name === 'xmlns') return value !== svgNamespace;
   if (name === 'href' || name === 'xlink:href') return !value.startsWith('#');
   if (proseAttributes.has(name)) return false;
-  const calls = [...value.matchAll(/([\w-]*)\s*\(\s*["']?(.?)/gs)];
+  const calls = [...value.matchAll(/\((?<=([\w-]*)\s*\()\s*["']?(.?)/gs)];
   return (
     /[\\@]/.test(value) ||
     calls.some(([, called = '', first]) => {

@@ -93,7 +93,7 @@ function levelsOf(html: string): number {
 }
 
 /** A table's delimiter row: `| --- | :-: |` */
-const delimiterRow = /^[-|: \t>]*-[-|: \t>]*$/;
+const delimiterRow = /^(?=.*-)[-|: \t>]+$/;
 
 /** The most cells that tables can have: the parser fills each row up to the width of the delimiter row. */
 function cellsOf(markdown: string): number {

@@ -16,6 +16,6 @@ export function isWholeLink(href: string): boolean {
   if (!url || url.username !== '' || url.password !== '') return false;
   if (/^https:/i.test(href)) return /^https:\/\/[^/?#]/i.test(href);
   if (/^mailto:/i.test(href)) return /^mailto:[^@?]+@[^@?]+(?:\?|$)/i.test(href);
-  if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]*\d[\d().-]*(?:;[\w=+.-]+)?$/i.test(href);
+  if (/^tel:/i.test(href)) return /^tel:\+?[().-]*\d[\d().-]*(?:;[\w=+.-]+)?$/i.test(href);
   return href.startsWith('/') && url.host === page.host;
 }

@@ -4,7 +4,7 @@ import { isEnded } from './disruption.ts';
 import type { KnownDay } from './known-day.ts';
 
 /** The words of HTML, whatever it is marked up with: builds lead links elsewhere than the CMS does. */
-const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+const wordsOf = (html: string) => html.replaceAll(/<[^<>]*>/g, '');
 
 /** The signs of a text in few, equal for equal texts (FNV-1a, 32 bits). */
 function digest(text: string): string {

@@ -21,7 +21,7 @@ const paragraph = (content: readonly JSONContent[]): JSONContent => ({
 
 /** A line break of the source is a blank on the page. */
 function text({ value }: Pick<Text, 'value'>, marks: readonly Mark[]): JSONContent[] {
-  const words = value.replace(/[ \t]*\n[ \t]*/g, ' ');
+  const words = value.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ');
   return words === '' ? [] : [{ type: 'text', text: words, ...(marks.length > 0 && { marks: [...marks] }) }];
 }
 

@@ -20,4 +20,4 @@ export const isLink = (href: string): boolean =>
 
 /** The address of a page of this site without the place on it; undefined for any other link. */
 export const pageOf = (href: string): string | undefined =>
-  href.startsWith('/') ? href.replace(/[?#].*$/, '') : undefined;
+  href.startsWith('/') ? href.split(/[?#]/, 1)[0] : undefined;

@@ -23,7 +23,7 @@ function rename(element: Element, name: string): void {
 
 /** The level of a paragraph that Word shows as an item of a list; 0 for any other one. */
 function listLevel(element: Element): number {
-  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(element.getAttribute('style') ?? '')?.[1];
+  const level = /mso-list:[^;:]*\blevel(\d+)/i.exec(element.getAttribute('style') ?? '')?.[1];
   return Number(level ?? 0);
 }
 

@@ -28,7 +28,7 @@ export const sayDate = (value: string, locale: string): string =>
 
 /** The instant of a day and a time of the editor's clock; without a time, the beginning of the day. */
 export function readInstant(typed: string): Typed<string> {
-  const [, day = '', time = ''] = /^\s*([^\sT,]*)(?:T|,?\s+(?:à |at )?|$)(.*)$/.exec(typed) ?? [];
+  const [, day = '', time = ''] = /^\s*([^\sT,]*)(?:T|,?\s+(?:à |at )?|$)(.*)$/s.exec(typed) ?? [];
   const [date, clock] = [readDate(day), readTime(time)];
   if (typed.trim() === '') return { kind: 'empty' };
   if (date.kind !== 'value' || clock.kind === 'wrong') return wrong;
