@@ -1,4 +1,7 @@
-/** The draft of a form: typed values that are not sent yet, and their identity. Survives navigation, as long as the browser tab. */
+/**
+ * The draft of a form: typed values that are not sent yet, and their identity. Survives navigation, as long as the browser
+ * tab.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
