@@ -1,7 +1,7 @@
 /** Addresses as editors type them, and as links need them. */
 import { isWholeLink } from '../../../../src/content/text/whole-link.ts';
 
-const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const email = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]+$/;
 const telephone = /^\+?[\d\s().-]{7,}(?:\d|\d\s*)$/;
 const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 

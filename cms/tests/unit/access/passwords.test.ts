@@ -9,7 +9,7 @@ it.each(['Password1234', 'Qwerty12345678', 'Abc1Abc1Abc1', 'Short-Ab1', 'Iloveyo
 );
 
 it('a password that is too long for Strapi is left to it, however long it is', () => {
-  expect(passwordProblem(`${'a'.repeat(72)}b`, 'en')).toBeUndefined();
+  expect(passwordProblem('a'.repeat(73), 'en')).toBeUndefined();
   expect(passwordProblem(`${'a'.repeat(1_000_000)}b`, 'en')).toBeUndefined();
 });
 
