@@ -1,8 +1,15 @@
-/** What one can do with the map by script: zoom by button, key, wheel and two fingers, and ask for one's own position. */
+/**
+ * What one can do with the map by script: zoom by button, key, wheel and two fingers, see what was found, and ask for one's
+ * own position.
+ */
 import { VisitorPosition } from './visitor-position.ts';
 
 const most = 4;
 const step = 1.5;
+/** The least that the drawing shrinks to show what was found: by more, places would lie on one another. */
+const least = 0.5;
+/** Pixels that what was found leaves to the edges, both sides together. */
+const margin = 64;
 
 interface Point {
   x: number;
@@ -18,6 +25,17 @@ function pinchOf([one, other]: readonly Touch[]): (Point & { spread: number }) |
     spread: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
   };
 }
+
+/** The smallest box around elements, in the window. */
+function boxAround(elements: readonly Element[]): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 export class MapControls {
   readonly #viewport: HTMLElement;
@@ -36,11 +54,12 @@ export class MapControls {
     map.addEventListener('touchend', () => (this.#pinch = undefined));
   }
 
-  /** Handles a click, a key, a turn of the wheel, or the beginning of a touch. */
+  /** Handles a click, a key, a turn of the wheel, the beginning of a touch, or other places than before. */
   handle(event: Event): void {
     if (event instanceof KeyboardEvent) this.#onKey(event);
     else if (event instanceof WheelEvent) this.#onWheel(event);
     else if (event.type === 'touchstart') this.#onTouchStart(event as TouchEvent);
+    else if (event.type === 'placeschange') this.#fit();
     else if (event.target instanceof Element) this.#onClick(event.target);
   }
 
@@ -75,9 +94,13 @@ export class MapControls {
     this.#zoomTo((this.#pinch.zoom * pinch.spread) / this.#pinch.spread, pinch);
   };
 
+  /** Zooms out no further than it is, where what was found has made the drawing small. */
+  #zoomTo(wanted: number, around?: Point): void {
+    this.#setZoom(Math.min(most, Math.max(Math.min(1, this.#zoom), wanted)), around);
+  }
+
   /** Zooms around a point of the window, by default the middle of the visible part: it stays where it is. */
-  #zoomTo(wanted: number, around = this.#middle()): void {
-    const zoom = Math.min(most, Math.max(1, wanted));
+  #setZoom(zoom: number, around = this.#middle()): void {
     const frame = this.#viewport.getBoundingClientRect();
     const drawing = this.#canvas.getBoundingClientRect();
     const [x, y] = [(around.x - drawing.left) / drawing.width, (around.y - drawing.top) / drawing.height];
@@ -87,6 +110,33 @@ export class MapControls {
     this.#viewport.scrollTo({
       left: x * width - (around.x - frame.left),
       top: y * height - (around.y - frame.top),
+      behavior: 'instant',
+    });
+  }
+
+  /**
+   * Brings all places that are left into view, as small as `least`; if they lie farther apart, one of them. A place that the
+   * address names stays where it is.
+   */
+  #fit(): void {
+    const pins = [...this.#canvas.querySelectorAll('.pins a')].filter((pin) => pin.checkVisibility());
+    const [first] = pins;
+    if (!first || this.#canvas.querySelector('[aria-current]')) return;
+    const frame = this.#viewport.getBoundingClientRect();
+    const found = boxAround(pins);
+    if (isWithin(found, frame)) return;
+    const zoom = this.#zoom * Math.min((frame.width - margin) / found.width, (frame.height - margin) / found.height);
+    this.#setZoom(zoom < least ? Math.max(1, this.#zoom) : Math.min(1, zoom));
+    if (zoom >= least) this.#centre(boxAround(pins));
+    else if (!pins.some((pin) => isWithin(pin.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
+  }
+
+  /** Scrolls the middle of a box into the middle of the frame. */
+  #centre(box: DOMRect): void {
+    const { x, y } = this.#middle();
+    this.#viewport.scrollBy({
+      left: box.x + box.width / 2 - x,
+      top: box.y + box.height / 2 - y,
       behavior: 'instant',
     });
   }

@@ -1,6 +1,6 @@
 /**
- * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, opens their zones
- * and hides the others.
+ * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, unfolds their zones,
+ * hides the others, and has the drawing show what is left.
  */
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
@@ -11,6 +11,8 @@ const isInAddress = ({ name, value }: HTMLInputElement): boolean =>
 export class NeedChoice {
   readonly #host: HTMLElement;
   #history: QueryHistory | undefined;
+  /** The zones that a choice has unfolded, to be folded up again once nothing is chosen. */
+  #unfolded: HTMLDetailsElement[] = [];
 
   /** @param host the element, with its chips and messages */
   constructor(host: HTMLElement) {
@@ -40,6 +42,9 @@ export class NeedChoice {
     this.#history ??= followHistory(this.#step);
     this.#history.setQuery(query.size > 0 ? `?${query}` : '', 'push');
     this.#show();
+    // On a phone the row shows what is chosen, which comes first, but never loses what the keyboard is at.
+    this.#host.querySelector('.row')?.scrollTo({ left: 0, behavior: 'instant' });
+    this.#host.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   readonly #step = (): void => {
@@ -49,16 +54,33 @@ export class NeedChoice {
 
   #show(): void {
     const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    if (chosen.length === 0) this.#foldAgain();
     let count = 0;
     for (const zone of document.querySelectorAll<HTMLElement>('.places section')) {
       const places = [...zone.querySelectorAll<HTMLElement>('[data-needs]')];
       const left = places.filter(({ dataset }) => chosen.every((need) => dataset['needs']?.split(' ').includes(need)));
       count += left.length;
       zone.hidden = left.length === 0 && !places.some((place) => place.matches(':target,[data-target]'));
-      if (chosen.length > 0) zone.querySelector('details')?.setAttribute('open', '');
+      if (chosen.length > 0) this.#unfold(zone.querySelector('details'));
     }
     const messages = JSON.parse(this.#host.dataset['messages'] ?? '{}') as Record<string, string>;
     const message = messages[count === 0 ? 'foundNone' : 'found'] ?? '';
-    this.#host.querySelector('p')?.replaceChildren(chosen.length > 0 ? fillMessage(message, { count }) : '');
+    const needs = [...this.#host.querySelectorAll('.chip:is([aria-current], :has(:checked))')]
+      .map(({ textContent }) => textContent.trim())
+      .join(', ');
+    this.#host.querySelector('p')?.replaceChildren(chosen.length > 0 ? fillMessage(message, { needs, count }) : '');
+    document.querySelector('park-map')?.dispatchEvent(new Event('placeschange'));
+  }
+
+  #unfold(zone: HTMLDetailsElement | null): void {
+    if (!zone || zone.open) return;
+    zone.open = true;
+    this.#unfolded.push(zone);
+  }
+
+  /** Folds up what was unfolded, but for the zone of the place that the address names. */
+  #foldAgain(): void {
+    for (const zone of this.#unfolded) zone.open = Boolean(zone.querySelector(':target, [data-target]'));
+    this.#unfolded = [];
   }
 }

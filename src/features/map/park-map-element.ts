@@ -28,7 +28,7 @@ class ParkMap extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('.controls')?.removeAttribute('hidden');
     this.#showStart();
-    for (const type of ['click', 'keydown', 'wheel', 'touchstart']) {
+    for (const type of ['click', 'keydown', 'wheel', 'touchstart', 'placeschange']) {
       this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
     }
     window.addEventListener('hashchange', this.#showTarget);

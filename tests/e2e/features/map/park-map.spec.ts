@@ -122,7 +122,9 @@ for (const [state, javaScriptEnabled, locale] of [
 
       // In the address, which is a link to the same, in the other language too.
       await expect(page).toHaveURL('/en/map/step-free?need=toilets&need=littleOnes');
-      await expect(page.locator('need-chips').getByRole('status')).toHaveText(`Places: ${answers}`);
+      await expect(page.locator('need-chips').getByRole('status')).toHaveText(
+        `Step-free, Washrooms, Little ones: ${answers}`,
+      );
       await expect(page.locator('.places h3:visible')).not.toHaveCount(0);
       for (const zone of await page.locator('.places section:visible').all()) {
         await expect(zone.locator('li:visible')).not.toHaveCount(0);
@@ -144,6 +146,8 @@ test('a chip changes the map in its place, and back leads through what was chose
   const chip = (need: string) => page.getByRole('checkbox', { name: stringOf('en', `map:need.${need}`), exact: true });
   const shown = page.locator('.pins a:visible');
   const all = placesIn('en').length;
+  const unfolded = page.locator('.places details[open]');
+  const unfoldedFirst = await unfolded.count();
   await page.locator('.places').evaluate((list) => list.setAttribute('data-seen', ''));
   await chip('toilets').check();
   await expect(page).toHaveURL(`${routes.map.en}?need=toilets`);
@@ -159,6 +163,8 @@ test('a chip changes the map in its place, and back leads through what was chose
   await expect(page).toHaveURL(routes.map.en);
   await expect(shown).toHaveCount(all);
   await expect(page.locator('need-chips [role="status"]')).toBeEmpty();
+  // The zones are folded up again.
+  await expect(unfolded).toHaveCount(unfoldedFirst);
   await page.goForward();
   await expect(shown).toHaveCount(toilets);
   await expect(page.locator('.places[data-seen]')).toHaveCount(1);
@@ -178,6 +184,16 @@ test('the chips are one row on a phone, each within reach of the keyboard and wi
   await expect(chips.last()).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Space');
   await expect(boxes.last()).toBeChecked();
+  // Chosen chips come first, and what was found is within the frame of the drawing.
+  const rows = page.locator('need-chips .row');
+  await expect.poll(() => rows.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  await boxes.last().uncheck();
+  const table = page.getByRole('checkbox', { name: stringOf('fr', 'map:need.adultChangingTable') });
+  await table.check();
+  const pins = page.locator('.pins a:visible use');
+  await expect(pins).toHaveCount(2);
+  for (const pin of await pins.all()) await expect(pin).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
