@@ -1,5 +1,5 @@
 /** The query of the address, for components that keep their state in it: filters, the chosen day. */
-import { queryStep } from './query-step.ts';
+import { stepInPage } from './step-in-page.ts';
 
 export interface QueryHistory {
   /**
@@ -22,7 +22,7 @@ export function followHistory(onStep: () => void): QueryHistory {
     event.preventDefault();
     onStep();
   };
-  addEventListener(queryStep, handleStep);
+  addEventListener(stepInPage, handleStep);
   return {
     setQuery(next, mode) {
       if (next === query) return;
@@ -31,6 +31,6 @@ export function followHistory(onStep: () => void): QueryHistory {
       if (mode === 'push') history.pushState(history.state, '', address);
       else history.replaceState(history.state, '', address);
     },
-    stop: () => removeEventListener(queryStep, handleStep),
+    stop: () => removeEventListener(stepInPage, handleStep),
   };
 }

@@ -12,7 +12,7 @@ import { mayPrefetch } from './connection.ts';
 import { cancelLoading, startLoading } from './loading-bar.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
 import { reportPageView } from './page-view.ts';
-import { announceQuerySteps } from './query-step.ts';
+import { announceStepsInPage } from './step-in-page.ts';
 
 let follow: ((link: HTMLAnchorElement) => void) | undefined;
 
@@ -54,7 +54,7 @@ function watchDocumentLoads(navigation: Navigation): void {
 /** Called once per document. */
 export function startNavigation(): void {
   watchIslands();
-  announceQuerySteps();
+  announceStepsInPage();
   document.addEventListener('click', onClick);
   if ('navigation' in window) watchDocumentLoads(window.navigation);
   addEventListener('pageshow', ({ persisted }) => {

@@ -2,8 +2,9 @@
  * A list of links to panels; once hydrated, tabs (WAI-ARIA Authoring Practices). The open one is in the address, so
  * that it can be shared and the back button works. The panels are outside the island, each with the id of its tab.
  */
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
+import { stepInPage } from '#client/navigation/step-in-page.ts';
 
 interface Props {
   label: string;
@@ -49,6 +50,12 @@ function tabInAddress(ids: readonly string[], current: string | undefined): stri
   return (id === '' ? undefined : current) ?? ids[0];
 }
 
+/** The address without its hash. */
+const pageInAddress = (): string => location.pathname + location.search;
+
+/** True for the hash of a tab, or none, which is the first tab's. */
+const isTabHash = (ids: readonly string[], hash: string): boolean => hash === '' || ids.includes(hash.slice(1));
+
 /**
  * Keyboard navigation of tabs.
  *
@@ -67,24 +74,40 @@ export function RateTabs({ label, tabs }: Props) {
   /** The id of the open tab; none before hydration. */
   const [open, setOpen] = useState<string>();
   const isHydrated = open !== undefined;
+  /** The address before the next step in the history. */
+  const before = useRef({ page: '', hash: '' });
+
+  const rememberAddress = (): void => {
+    before.current = { page: pageInAddress(), hash: location.hash };
+  };
 
   /** Opens a tab and puts it into the address, without the jump of following the link. */
   const select = (id: string): void => {
     // Routers keep their own data in the state.
     if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`);
+    rememberAddress();
     setOpen(id);
   };
 
   useLayoutEffect(() => {
     const ids = tabs.map(({ id }) => id);
     const follow = (): void => setOpen((current) => tabInAddress(ids, current));
+    /** Keeps steps between tabs from the router, which restores the scroll of those to other hashes; `hashchange` follows. */
+    const keepStep = (event: Event): void => {
+      const { page, hash } = before.current;
+      rememberAddress();
+      if (page === pageInAddress() && [hash, location.hash].every((one) => isTabHash(ids, one))) event.preventDefault();
+    };
+    rememberAddress();
     follow();
     // Who followed a link of the list before has left it for the panel; tabs keep the focus.
     const panel = document.activeElement?.id ?? '';
     if (ids.includes(panel)) document.getElementById(tabIdOf(panel))?.focus();
+    addEventListener(stepInPage, keepStep);
     addEventListener('hashchange', follow);
     const stopFinds = followFinds(ids, select);
     return () => {
+      removeEventListener(stepInPage, keepStep);
       removeEventListener('hashchange', follow);
       stopFinds();
     };

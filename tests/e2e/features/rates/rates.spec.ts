@@ -1,6 +1,7 @@
 /** Prices in two tabs, and the calculator below them. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
@@ -79,6 +80,24 @@ test('the tabs are moved through by arrows, Home and End, and are reflected in t
   await expect(second).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => (location.hash = 'calculator'));
   await expect(second).toHaveAttribute('aria-selected', 'true');
+
+  // The router, which has loaded, leaves steps between tabs to them.
+  await visit(page, french);
+  await hydrateTabs(page, tickets);
+  await page.evaluate(() => {
+    document.addEventListener('astro:before-preparation', () => document.body.toggleAttribute('data-loaded', true));
+  });
+  await page.keyboard.press('ArrowRight');
+  for (const [step, tab] of [
+    ['goBack', first],
+    ['goForward', second],
+    ['goBack', first],
+  ] as const) {
+    await page[step]();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(second).toBeFocused();
+  }
+  await expect(page.locator('body')).not.toHaveAttribute('data-loaded');
 });
 
 test('the tabs open the tapped panel at once while their script is on its way, and are tabs when it comes', async ({
