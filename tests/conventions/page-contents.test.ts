@@ -170,6 +170,17 @@ testPages('tables of texts, which scroll on phones, can have the focus of a keyb
     .map(({ textContent }) => textContent.slice(0, 50)),
 );
 
+test('the rides of a park that is closed say under its name from when it is open', () => {
+  for (const [path, ...opens] of [
+    ['/maneges', 'Ouvre le 22 mai 2027', 'Ouvre le 12 juin 2027'],
+    ['/en/rides', 'Opens on May 22, 2027', 'Opens on June 12, 2027'],
+  ]) {
+    const page = pages.find((one) => one.path === path);
+    const said = page?.document.querySelectorAll('height-choice > section > h2 + p');
+    expect(said?.map(({ textContent }) => textContent)).toEqual(opens);
+  }
+});
+
 test('no built file contains a secret', () => {
   const secret = /CONTENT_API_TOKEN|CONTENT_API_URL|\bBearer\s|authorization["']?\s*:|api[_-]?key/i;
   const files = builtFiles('**/*.{html,js,css,json,xml,txt,svg,webmanifest}');
