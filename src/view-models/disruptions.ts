@@ -42,7 +42,12 @@ async function disruptionInWords(disruption: CurrentDisruption, locale: Locale):
   const messages = messagesOf(locale, 'disruptions');
   const told = localTimeAt(new Date(from), timeZone);
   return {
-    ...inWords(disruption, { locale, timeZone, messages, nameOfDay: (date) => formatDate(date, locale) }),
+    ...inWords(disruption, spot !== undefined, {
+      locale,
+      timeZone,
+      messages,
+      nameOfDay: (date) => formatDate(date, locale),
+    }),
     ...(spot && { link: { name: spot.name, href: spot.href } }),
     ...(other && { instead: { label: messages.instead, name: other.name, href: other.href } }),
     state,

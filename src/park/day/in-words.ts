@@ -28,15 +28,18 @@ function endInWords({ from, until }: Disruption, { locale, timeZone, messages, n
 /**
  * Says what is not as planned, and why.
  *
- * @returns `brief` without a time, as beside a start; `text` with the start, or until when. Where it is moved, the name of
- * the place follows both
+ * @param hasSpot whether the name of the place follows both, where it is moved
+ * @returns `brief` without a time, as beside a start; `text` with the start, or until when
  */
-export function inWords(disruption: Disruption, wording: Wording): { text: string; brief: string } {
+export function inWords(disruption: Disruption, hasSpot: boolean, wording: Wording): { text: string; brief: string } {
   const { state, reason, words, start, delay = 0 } = disruption;
   const { locale, messages } = wording;
   const values = { reason: words?.[locale] ?? messages[`reason.${reason}`] ?? '', minutes: delay };
-  const say = (key: string, more: Record<string, string> = {}) =>
-    fillMessage(messages[`${key}.${state}`] ?? '', { ...values, ...more });
+  const say = (key: string, more: Record<string, string> = {}) => {
+    const text = fillMessage(messages[`${key}.${state}`] ?? '', { ...values, ...more });
+    // Without the colon that leads to the place.
+    return hasSpot ? text : text.replace(/\s?:$/, '');
+  };
   const time = start === undefined ? endInWords(disruption, wording) : formatTime(start.slice(-5), locale);
   return { text: say(start === undefined ? 'until' : 'start', { time }), brief: say('brief') };
 }

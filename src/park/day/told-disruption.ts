@@ -34,7 +34,15 @@ export function tellDisruptions(
     const other = one.replacedBy === undefined ? undefined : named(one.replacedBy);
     const instead = other && { label: messages['instead'] ?? '', ...other };
     return subject
-      ? [{ ...one, ...inWords(one, wording), subject, ...(spot && { spot }), ...(instead && { instead }) }]
+      ? [
+          {
+            ...one,
+            ...inWords(one, spot !== undefined, wording),
+            subject,
+            ...(spot && { spot }),
+            ...(instead && { instead }),
+          },
+        ]
       : [];
   });
 }

@@ -17,15 +17,15 @@ const closed: Disruption = {
 /** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replaceAll('\u00A0', '~');
 
-function say(locale: Locale, change: Partial<Disruption> = {}): [text: string, brief: string] {
+function say(locale: Locale, change: Partial<Disruption> = {}, hasSpot = false): [text: string, brief: string] {
   const messages = stringsIn(locale)['disruptions'] ?? {};
   const wording = { locale, timeZone: 'America/Toronto', messages, nameOfDay: (date: string) => `[${date}]` };
-  const { text, brief } = inWords({ ...closed, ...change }, wording);
+  const { text, brief } = inWords({ ...closed, ...change }, hasSpot, wording);
   return [visible(text), visible(brief)];
 }
 
 it('says until when and why, and beside a start only why', () => {
-  expect(say('fr')).toEqual(['Fermé jusqu’à 16~h~30~: orage', 'Fermé~: orage']);
+  expect(say('fr')).toEqual(['Fermé jusqu’à 16~h~30~: tempête', 'Fermé~: tempête']);
   expect(say('en')).toEqual(['Closed until 4:30~p.m.: storm', 'Closed: storm']);
 });
 
@@ -35,6 +35,13 @@ it('says the start that it is about', () => {
     '14~h~30 retardé de 20 minutes~: manque de personnel',
     'Retardé de 20 minutes~: manque de personnel',
   ]);
+});
+
+it('leads to the place to which something is moved, where that is known', () => {
+  const moved = { state: 'moved', reason: 'repair' } as const;
+  expect(say('fr', moved, true)[1]).toBe('Déplacé (réparation)~:');
+  expect(say('fr', moved)).toEqual(['Déplacé jusqu’à 16~h~30 (réparation)', 'Déplacé (réparation)']);
+  expect(say('en', moved)[1]).toBe('Moved (repair)');
 });
 
 it('says the day where it ends on another one, and midnight without', () => {
