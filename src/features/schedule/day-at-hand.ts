@@ -8,13 +8,16 @@ import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { dayParameter } from './known-days.ts';
 import {
   type Carried,
   describeWhen,
+  isAnyOpen,
   readCarried,
   readStarts,
+  sayTime,
   sayWhen,
   showInOrder,
   withPhases,
@@ -27,8 +30,15 @@ import type { OtherDay } from './other-day.ts';
  * @param parts an element for each phase, `data-phase`, each with a list
  * @param now in minutes since 1970 (UTC)
  * @param over says how many are over: `{{count}}`
+ * @returns true if nothing is left of them
  */
-function arrangeStarts(day: HTMLElement, parts: readonly Element[], now: number, carried: Carried, over: string): void {
+function arrangeStarts(
+  day: HTMLElement,
+  parts: readonly Element[],
+  now: number,
+  carried: Carried,
+  over: string,
+): boolean {
   const starts = withPhases(readStarts(day, carried.zone), now);
   if (!day.querySelector('[data-phase]')) day.append(...parts.map((part) => part.cloneNode(true)));
   for (const part of day.querySelectorAll<HTMLElement>('[data-phase]')) {
@@ -36,7 +46,11 @@ function arrangeStarts(day: HTMLElement, parts: readonly Element[], now: number,
     showInOrder(part.querySelector('.items'), own);
     part.querySelector('summary')?.replaceChildren(fillMessage(over, { count: own.length }));
   }
-  for (const start of starts) sayWhen(start.item, describeWhen(start, start.phase, now, carried));
+  for (const start of starts) {
+    sayTime(start.item, start, carried);
+    sayWhen(start.item, describeWhen(start, start.phase, now, carried));
+  }
+  return starts.length > 0 && starts.every(({ phase }) => phase === 'over');
 }
 
 class DayAtHand extends HTMLElement {
@@ -93,11 +107,18 @@ class DayAtHand extends HTMLElement {
     const { local, now } = this.#clock;
     const day = this.#day;
     const { date = '', closes } = day?.dataset ?? {};
+    const left = this.querySelector<HTMLElement>('[data-none-left]');
+    if (left) left.hidden = true;
     if (!day || date > local || Number(closes) <= now) return;
     // The notice said why this day was shown before it came.
     if (this.#requested === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
-    arrangeStarts(day, parts, now, readCarried(this), this.#messages['over'] ?? '');
+    const carried = readCarried(this);
+    const isOver = arrangeStarts(day, parts, now, carried, this.#messages['over'] ?? '');
+    if (!left || !isOver || !isAnyOpen()) return;
+    const { time } = localTimeIn(carried.zone, new Date(Number(closes) * minuteInMilliseconds));
+    left.textContent = fillMessage(this.#messages['noneLeft'] ?? '', { time: formatTime(time, carried.locale) });
+    left.hidden = false;
   }
 
   async #choose(requested: string | null): Promise<void> {

@@ -1,12 +1,13 @@
 /** `<day-programme>`: hides the days that are over since the build, folds what has started today, and prints. */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
-import { readCarried, readStarts, showInOrder } from './listed-starts.ts';
+import { minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import { type Carried, readCarried, readStarts, sayTime, showInOrder } from './listed-starts.ts';
 
 /** Folds the starts of a day that have begun; `now` is in minutes since 1970 (UTC). */
-function foldStarted(day: HTMLElement, zone: ZoneOffsets, now: number, text: string): void {
-  const starts = readStarts(day, zone);
+function foldStarted(day: HTMLElement, carried: Carried, now: number, text: string): void {
+  const starts = readStarts(day, carried.zone);
+  for (const start of starts) sayTime(start.item, start, carried);
   const started = starts.filter((one) => one.starts < now);
   const list = day.querySelector('.items:not(details .items)');
   const details = day.querySelector('details') ?? document.createElement('details');
@@ -36,12 +37,12 @@ class DayProgramme extends HTMLElement {
   }
 
   #update(now: Date): void {
-    const { zone } = readCarried(this);
+    const carried = readCarried(this);
     const minute = Math.floor(now.valueOf() / minuteInMilliseconds);
     const days = [...this.querySelectorAll<HTMLElement>('.day')];
     for (const day of days) {
       day.hidden = Number(day.dataset['closes']) <= minute;
-      foldStarted(day, zone, minute, this.dataset['started'] ?? '');
+      foldStarted(day, carried, minute, this.dataset['started'] ?? '');
     }
   }
 }

@@ -10,6 +10,8 @@ interface Start {
   ends: number;
   /** True if it does not take place. */
   isOff?: boolean;
+  /** True if it is late. */
+  isLate?: boolean;
 }
 
 type Phase = 'over' | 'now' | 'next' | 'later';
@@ -18,16 +20,16 @@ type Phase = 'over' | 'now' | 'next' | 'later';
 const soon = 60;
 
 /**
- * The phase of each start at a minute: next is what starts within the hour, or else what starts first. What is off is
- * later until it would start.
+ * The phase of each start at a minute: next is what starts within the hour, or else what starts first. What is off stands
+ * among the others until it would start, and is later where nothing else comes.
  */
 export function phasesAt(starts: readonly Start[], now: number): Phase[] {
   const coming = starts.filter((one) => one.starts > now && !one.isOff);
   const first = Math.min(...coming.map((one) => one.starts));
-  const lastOfNext = Math.max(first, now + soon);
+  const lastOfNext = coming.length === 0 ? now : Math.max(first, now + soon);
   return starts.map((one) => {
     if (one.starts <= now) return one.ends <= now || one.isOff ? 'over' : 'now';
-    return one.starts <= lastOfNext && !one.isOff ? 'next' : 'later';
+    return one.starts <= lastOfNext ? 'next' : 'later';
   });
 }
 
@@ -70,14 +72,20 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
     .map((item) => {
       const [date = '', time = ''] = item.querySelector('time')?.dateTime.split('T') ?? [];
       const { delay = 0 } = item.querySelector<HTMLElement>('[data-delay]:not([hidden])')?.dataset ?? {};
-      const starts = minuteIn(zone, date, time) + Number(delay);
+      const late = Number(delay);
+      const starts = minuteIn(zone, date, time) + late;
       // The first of several notes counts.
       const { state } = item.querySelector<HTMLElement>('[data-state]:not([hidden])')?.dataset ?? {};
       const isOff = state === 'cancelled' || state === 'closed';
-      return { item, starts, ends: starts + Number(item.dataset['minutes']), isOff };
+      return { item, starts, ends: starts + Number(item.dataset['minutes']), isOff, isLate: late > 0 };
     })
     .sort((a, b) => a.starts - b.starts);
 }
+
+const openPark = 'park-status[data-state]:not([data-state^="closed"], :has(timed-notes > span:not([hidden])))';
+
+/** True if a park of the page is open, and no note closes it. */
+export const isAnyOpen = (): boolean => document.querySelector(openPark) !== null;
 
 /** True if a note of the page says that a park is closed now, by its kind. */
 const isClosedNow = (park = ''): boolean =>
@@ -92,9 +100,9 @@ export function withPhases(starts: readonly ListedStart[], now: number): (Listed
   });
 }
 
-/** « jusqu’à 11 h 30 » for what is on, « dans 12 min » for what comes; nothing for the rest. */
+/** « jusqu’à 11 h 30 » for what is on, « dans 12 min » for what comes; nothing for the rest, nor for what is off. */
 export function describeWhen(
-  { starts, ends }: Start,
+  { starts, ends, isOff }: Start,
   phase: Phase,
   now: number,
   { zone, locale, messages }: Carried,
@@ -103,11 +111,30 @@ export function describeWhen(
     const { time } = localTimeIn(zone, new Date(ends * minuteInMilliseconds));
     return fillMessage(messages.until, { time: formatTime(time, locale) });
   }
-  if (phase !== 'next') return '';
+  if (phase !== 'next' || isOff) return '';
   const left = starts - now;
   const minutes = left % 60;
   const inHours = minutes === 0 ? messages.inWholeHours : messages.inHours;
   return fillMessage(left < 60 ? messages.inMinutes : inHours, { hours: Math.floor(left / 60), minutes });
+}
+
+/** Writes the time of a start: of one that is late when it really is, before the planned time, struck out. */
+export function sayTime(
+  item: HTMLElement,
+  { starts, isLate }: ListedStart,
+  { zone, locale }: Pick<Carried, 'zone' | 'locale'>,
+): void {
+  const shown = item.querySelector('time');
+  const struck = shown?.querySelector('s');
+  const planned = (struck ?? shown)?.textContent ?? '';
+  if (!isLate) {
+    if (struck) shown?.replaceChildren(planned);
+    return;
+  }
+  const really = formatTime(localTimeIn(zone, new Date(starts * minuteInMilliseconds)).time, locale);
+  const words = struck ?? document.createElement('s');
+  words.textContent = planned;
+  if (shown?.firstChild?.textContent !== really) shown?.replaceChildren(really, ' ', words);
 }
 
 /** Says on an item when it is. */

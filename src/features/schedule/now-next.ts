@@ -3,13 +3,19 @@
 import './park-status.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
-import { describeWhen, readCarried, readStarts, sayWhen, showInOrder, withPhases } from './listed-starts.ts';
+import {
+  describeWhen,
+  isAnyOpen,
+  readCarried,
+  readStarts,
+  sayTime,
+  sayWhen,
+  showInOrder,
+  withPhases,
+} from './listed-starts.ts';
 
 /** The most starts of each part. */
 const most = 3;
-
-/** A park that is open, and that no note closes. */
-const open = 'park-status[data-state]:not([data-state^="closed"], :has(timed-notes > span:not([hidden])))';
 
 class NowNext extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -32,17 +38,18 @@ class NowNext extends HTMLElement {
     const starts = programme ? withPhases(readStarts(programme, carried.zone, date), now) : [];
     for (const phase of ['now', 'next'] as const) {
       const items = starts
-        .filter((one) => one.phase === phase)
+        .filter((one) => one.phase === phase && !one.isOff)
         .slice(0, most)
         .map((start) => {
           const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
           this.#shown.set(start.item, item);
+          sayTime(item, start, carried);
           sayWhen(item, describeWhen(start, phase, now, carried));
           return { item };
         });
       showInOrder(this.querySelector(`[data-phase="${phase}"] .items`), items);
     }
-    this.hidden = !document.querySelector(open) || !this.querySelector('li');
+    this.hidden = !isAnyOpen() || !this.querySelector('li');
   }
 }
 

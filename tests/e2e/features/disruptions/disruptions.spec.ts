@@ -22,9 +22,9 @@ const openZones = (page: Page) =>
 
 const words = {
   carousel: 'Fermé jusqu’à 16\u00A0h\u00A030\u00A0: vent fort',
-  park: 'Fermé jusqu’à 15\u00A0h\u00A0: orage',
-  longer: 'Fermé jusqu’à 16\u00A0h\u00A0: orage',
-  briefly: 'Fermé\u00A0: orage',
+  park: 'Fermé jusqu’à 15\u00A0h\u00A0: tempête',
+  longer: 'Fermé jusqu’à 16\u00A0h\u00A0: tempête',
+  briefly: 'Fermé\u00A0: tempête',
   amusement: 'Fermé jusqu’à 18\u00A0h\u00A0: vent fort',
   cancelled: 'Annulé\u00A0: l’animal se repose',
   late: 'Retardé de 15 minutes\u00A0: affluence',
@@ -128,14 +128,13 @@ test('the programme says what is late, cancelled and moved, in both languages', 
   await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
 });
 
-test('what is cancelled is struck out, neither next nor counted down to, and cancelled in calendars', async ({
+test('what is cancelled is struck out in its place, not counted down to, and cancelled in calendars', async ({
   page,
 }) => {
   await openAt(page, routes.today.fr, on('13:50'));
   const next = page.locator('[data-phase="next"] li');
   await expect(next.locator('.when').first()).toBeVisible();
-  await expect(next.filter({ hasText: words.cancelled })).toHaveCount(0);
-  const cancelled = page.locator('[data-phase="later"] li', { hasText: words.cancelled });
+  const cancelled = next.filter({ hasText: words.cancelled });
   await expect(cancelled.locator('.when')).toBeEmpty();
   await expect(cancelled.locator('p > a')).toHaveCSS('text-decoration-line', 'line-through');
 
@@ -391,6 +390,8 @@ test('what is late is next and on when it really is', async ({ page }) => {
   await page.goto(routes.today.fr);
   await leaveOpen(page, '01:01');
   await expect(phaseOf('next').filter(isLate)).toHaveCount(1);
+  await expect(phaseOf('next').locator('time')).toHaveText('14\u00A0h\u00A015 14\u00A0h');
+  await expect(phaseOf('next').locator('time s')).toHaveText('14\u00A0h');
   await leaveOpen(page, '12:00');
   await expect(phaseOf('now').filter(isLate).locator('.when')).toHaveText(/14.h.35/);
   await leaveOpen(page, '13:00');

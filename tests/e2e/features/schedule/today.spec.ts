@@ -55,6 +55,8 @@ test('before opening, it says how long to wait; after closing and on a closed da
   await expect(part(page, 'over')).toBeHidden();
   await expect(part(page, 'next').locator('.when').first()).toHaveText('dans 2 h 30 min');
 
+  await openAt(page, '/aujourdhui', '2026-11-20T15:50:00-05:00');
+  await expect(page.getByText('Plus rien au programme; fermeture à 16\u00A0h.')).toBeVisible();
   await openAt(page, '/aujourdhui', '2026-11-20T16:00:00-05:00');
   await expect(notice(page)).toHaveText('La journée est terminée. Voici la prochaine.');
   await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du samedi 21 novembre 2026');

@@ -14,7 +14,8 @@ it.each([
   ['what starts within the hour is next', [at(1010), at(1060), at(1061)], 1000, ['next', 'next', 'later']],
   ['so is what starts first, and with it', [at(1200), at(1200, 1500), at(1201)], 1000, ['next', 'next', 'later']],
   ['several are on at once, one after another', [at(900, 1100), at(950, 990), at(990)], 1000, ['now', 'over', 'now']],
-  ['another one is next in place of a cancelled one', [off, at(1200), at(1300)], 1000, ['later', 'next', 'later']],
+  ['a cancelled one stands before what is next', [off, at(1200), at(1300)], 1000, ['next', 'next', 'later']],
+  ['a cancelled one is not what is next', [at(1200), { ...at(1250), isOff: true }], 1000, ['next', 'later']],
   ['a cancelled one is never on', [off, at(1200)], 1010, ['over', 'next']],
   ['a cancelled one is not next', [off], 1000, ['later']],
   ['nothing is next once everything has started', [at(900), at(990)], 1000, ['over', 'now']],
@@ -32,6 +33,10 @@ describe('when it is, in words', () => {
     inHours: 'in {{hours}} h {{minutes}} min',
   };
   const carried = { zone, locale: 'en', messages } as const;
+  it('of what is cancelled is not counted down', () => {
+    expect(describeWhen({ ...at(midnight), isOff: true }, 'next', midnight - 20, carried)).toBe('');
+  });
+
   const lateStart = { starts: midnight - 15, ends: midnight + 30 };
 
   it.each([
