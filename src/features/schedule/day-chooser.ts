@@ -5,6 +5,7 @@ import { fetchJson } from '#client/browser/fetch-json.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import { isRealDate } from '#lib/real-date.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter } from '#park/opening/open-days.ts';
 import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
@@ -188,7 +189,7 @@ export class DayChooser {
       this.#first = this.#firstDay(plans);
       const isPast = date < this.#first;
       const plan = isPast ? undefined : plans.days[date];
-      if (!plan) return this.#say(isPast ? past : unknown);
+      if (!plan) return this.#say(isPast && isRealDate(date) ? past : unknown);
       this.#render(date, plan, plans);
       this.#announce(plan, plans);
     } catch (error) {

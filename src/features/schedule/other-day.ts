@@ -1,6 +1,7 @@
 /** The days that the page about today was not built with. */
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import { isRealDate } from '#lib/real-date.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
 import { fillDay } from './fill-day.ts';
@@ -29,7 +30,7 @@ export function dayOfPage(days: OpenDays, local: string, now: number, requested:
   const atHand = dayAtHand(days, local, now);
   const today = atHand ?? local;
   const isKnown = requested !== null && requested >= today && Object.hasOwn(days, requested);
-  const isPast = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && requested < today;
+  const isDate = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && isRealDate(requested);
   const isRequested = isKnown && requested !== today;
   const target = isRequested ? requested : today;
   const isShown = isRequested ? days[target]?.isOpen : atHand !== undefined;
@@ -38,7 +39,7 @@ export function dayOfPage(days: OpenDays, local: string, now: number, requested:
     target,
     isRequested,
     cause: isShown ? undefined : days[target]?.isOpen ? 'dayOver' : 'closed',
-    refused: requested === null || isKnown ? undefined : isPast ? 'past' : 'unknown',
+    refused: requested === null || isKnown ? undefined : isDate && requested < today ? 'past' : 'unknown',
   };
 }
 

@@ -52,6 +52,7 @@ describe('a date of the address', () => {
     ['1999-01-01', 'past'],
     ['2031-01-01', 'unknown'],
     ['2027-02-30', 'unknown'],
+    ['2026-02-31', 'unknown'],
     ['1', 'unknown'],
     ['demain', 'unknown'],
     ['__proto__', 'unknown'],
