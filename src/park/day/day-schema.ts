@@ -1,6 +1,11 @@
-/** What a day must be before anybody believes it: the one schema of the CMS's answer, of servers and of builds. */
+/**
+ * What a day must be before anybody believes it: the one schema of the CMS's answer, of servers and of builds. One
+ * statement that is not valid is left out and logged: it must not hide a closing beside it.
+ */
 import * as v from 'valibot';
-import { alertLevels, crowdLevels, type Day } from './day.ts';
+import { log } from '#lib/log.ts';
+import { printable } from '#lib/text/printable.ts';
+import { alertLevels, crowdLevels, type Day, type DayAlert, type Level } from './day.ts';
 import {
   delayLimits,
   type Disruption,
@@ -45,19 +50,48 @@ export const disruptionSchema: v.GenericSchema<unknown, Disruption> = v.object({
   replacedBy: v.exactOptional(subject),
 });
 
+const levelSchema: v.GenericSchema<unknown, Level> = v.object({
+  about: subject,
+  level: v.picklist(crowdLevels),
+  at: instant,
+  until: instant,
+});
+
+const alertSchema: v.GenericSchema<unknown, DayAlert | null> = v.nullable(
+  v.object({
+    level: v.picklist(alertLevels),
+    from: instant,
+    until: instant,
+    message: v.object({ fr: html, en: html }),
+    link: v.nullable(v.object({ url: texts, label: texts })),
+  }),
+);
+
+/** Reads a part of the day. @returns undefined for one that is not valid, which is logged */
+function validPart<Part>(part: unknown, schema: v.GenericSchema<unknown, Part>): Part | undefined {
+  const { success, output, issues } = v.safeParse(schema, part);
+  if (success) return output;
+  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
+  log('content').error(
+    `A part of the day is left out, as it is not valid. ${printable(faults.join(', ').replaceAll(/\s+/g, ' '))}`,
+  );
+  return undefined;
+}
+
+const validParts = <Part>(schema: v.GenericSchema<unknown, Part>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((parts) => parts.flatMap((part) => validPart(part, schema) ?? [])),
+  );
+
 export const daySchema: v.GenericSchema<unknown, Day> = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(0)),
   at: instant,
-  disruptions: v.array(disruptionSchema),
-  levels: v.array(v.object({ about: subject, level: v.picklist(crowdLevels), at: instant, until: instant })),
-  alert: v.nullable(
-    v.object({
-      level: v.picklist(alertLevels),
-      from: instant,
-      until: instant,
-      message: v.object({ fr: html, en: html }),
-      link: v.nullable(v.object({ url: texts, label: texts })),
-    }),
+  disruptions: validParts(disruptionSchema),
+  levels: validParts(levelSchema),
+  alert: v.pipe(
+    v.unknown(),
+    v.transform((alert) => validPart(alert, alertSchema) ?? null),
   ),
   isUnread: v.exactOptional(v.boolean()),
 });

@@ -63,8 +63,12 @@ function isAlert(value: unknown): value is DayAlert {
   );
 }
 
-const isListOf = <One>(value: unknown, isOne: (one: unknown) => one is One): value is One[] =>
-  Array.isArray(value) && value.every(isOne);
+/** True for a part of a day that is valid; another one is left out and reported: it must not hide what is beside it. */
+function isPart<Part>(part: unknown, isValid: (one: unknown) => one is Part): part is Part {
+  if (isValid(part)) return true;
+  console.warn('A part of the day is left out, as it is not valid.', part);
+  return false;
+}
 
 /** Reads the shape of a day. @returns undefined for anything else */
 export function readDay(value: unknown): Day | undefined {
@@ -72,9 +76,15 @@ export function readDay(value: unknown): Day | undefined {
   const [disruptions, levels] = [getOwn(value, 'disruptions'), getOwn(value, 'levels')];
   const alert = getOwn(value, 'alert');
   if (typeof number !== 'number' || !isInstant(at)) return undefined;
-  if (!isListOf(disruptions, isDisruption) || !isListOf(levels, isLevel)) return undefined;
-  if (alert !== null && !isAlert(alert)) return undefined;
-  return { number, at, disruptions, levels, alert, ...(getOwn(value, 'isUnread') === true && { isUnread: true }) };
+  if (!Array.isArray(disruptions) || !Array.isArray(levels)) return undefined;
+  return {
+    number,
+    at,
+    disruptions: disruptions.filter((one) => isPart(one, isDisruption)),
+    levels: levels.filter((one) => isPart(one, isLevel)),
+    alert: alert !== null && isPart(alert, isAlert) ? alert : null,
+    ...(getOwn(value, 'isUnread') === true && { isUnread: true }),
+  };
 }
 
 /** True for a day that may take the place of a former one: its number is no lower, unless that one is of days ago. */

@@ -1,6 +1,6 @@
 /** What is no day, whoever sends it: by the schema of servers, and by what browsers look at. */
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Day, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
 import { readDay } from '#park/day/known-day.ts';
@@ -35,10 +35,17 @@ it.each<[what: string, value: unknown]>([
   ['a page', '<!doctype html>'],
   ['nothing', null],
   ['half a day', { number: 12, at: from }],
-  ...daysWith({ number: '12', at: 'soon', levels: [{ ...level, level: 'crammed' }] }, (own) => own),
-  ...daysWith({ disruptions: { length: 1 }, alert: undefined }, (own) => own),
-  ...daysWith({ level: 'panic', from: 'now', until: null, message: { fr: 'a' }, link: { url: texts } }, (own) => ({
-    alert: { ...alert, ...own },
+  ...daysWith({ number: '12', at: 'soon', disruptions: { length: 1 }, levels: null }, (own) => own),
+])('what has %s is none', (_, value) => {
+  expect([v.safeParse(daySchema, value).success, readDay(value)]).toEqual([false, undefined]);
+});
+
+const own = { ...disruption(), id: 'other' };
+
+it.each<[what: string, value: unknown]>([
+  ...daysWith({ levels: [{ ...level, level: 'crammed' }, level], alert: 'storm' }, (change) => change),
+  ...daysWith({ level: 'panic', from: 'now', until: null, message: { fr: 'a' }, link: { url: texts } }, (change) => ({
+    alert: { ...alert, ...change },
   })),
   ...daysWith(
     {
@@ -53,18 +60,25 @@ it.each<[what: string, value: unknown]>([
       place: {},
       replacedBy: [],
     },
-    (own) => ({ disruptions: [{ ...disruption(), ...own }] }),
+    (change) => ({ disruptions: [{ ...own, ...change }, disruption()] }),
   ),
-])('what has %s is none', (_, value) => {
-  expect([v.safeParse(daySchema, value).success, readDay(value)]).toEqual([false, undefined]);
+])('of a day with %s the rest is kept, and what is left out is reported', (_, value) => {
+  const reports = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((said) => said.mockReturnValue());
+  for (const read of [v.parse(daySchema, value), readDay(value)]) {
+    expect(read).toMatchObject({ number: day.number, disruptions: day.disruptions, levels: day.levels });
+    expect([null, alert]).toContainEqual(read?.alert);
+  }
+  for (const said of reports) expect(said).toHaveBeenCalledOnce();
 });
 
-it.each<[what: string, value: object]>([
-  ['half a number', { number: 1.5 }],
-  ['another type', { disruptions: [{ ...disruption(), about: 'rate:winter' }] }],
-  ['an identity without end', { disruptions: [{ ...disruption(), about: `ride:${'a'.repeat(300)}` }] }],
-])('a server takes none with %s', (_, change) => {
-  expect(v.safeParse(daySchema, { ...day, ...change }).success).toBe(false);
+it('a server takes none with half a number', () => {
+  expect(v.safeParse(daySchema, { ...day, number: 1.5 }).success).toBe(false);
+});
+
+it.each(['rate:winter', `ride:${'a'.repeat(300)}`])('a server passes over what is about %s', (about) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const disruptions = [{ ...disruption(), about }];
+  expect(v.parse(daySchema, { ...day, disruptions }).disruptions).toEqual([]);
 });
 
 it('a day may have the longest identity and the longest alert of the content', () => {
