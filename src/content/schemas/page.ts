@@ -15,7 +15,16 @@ export const eventPage = f.entry({
   ...pageFields('eventPages'),
   /** What a request for it has to say; null where the form says enough. */
   request: v.nullish(
-    f.object({ days: f.weekdays, details: f.sentence }, validationMessage('eventPages.request')),
+    f.object(
+      {
+        days: f.weekdays,
+        details: f.sentence,
+        /** The most children that it is for; null where the form asks for people, as many as there may be. */
+        childrenAtMost: v.nullish(f.positiveInteger, null),
+        daysInAdvance: v.nullish(f.positiveInteger, null),
+      },
+      validationMessage('eventPages.request'),
+    ),
     null,
   ),
 });

@@ -12,7 +12,7 @@ import { formMessages } from '../parts/form-messages.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { quote } from './quote-schema.ts';
+import { dateFaults, quote, type RequestLimits } from './quote-schema.ts';
 
 const model = createFormModel({
   name: 'quote',
@@ -20,12 +20,13 @@ const model = createFormModel({
 });
 
 /** An event that can be chosen. */
-interface EventChoice {
+interface EventChoice extends RequestLimits {
   title: string;
-  /** The days of the week on which it takes place, 0 (Sunday) to 6 (Saturday), if its offer is fixed; any otherwise. */
-  days?: readonly number[];
-  /** The same days in words. */
+  /** Its days in words. */
   dateHint?: string;
+  /** How many days ahead, in words. */
+  noticeHint?: string;
+  guestsHint?: string;
   /** What the message has to say, and its limits. */
   messageHint?: string;
 }
@@ -54,7 +55,18 @@ const shownChoice = ({ event, events }: Pick<Props, 'event' | 'events'>, typed: 
 const useChoice = (props: Pick<Props, 'event' | 'events'>) => shownChoice(props, useFormView().typed('event'));
 
 function DateField({ label, ...props }: Pick<Props, 'event' | 'events'> & { label: string }) {
-  return <TextField name="date" label={label} hint={useChoice(props)?.dateHint} type="date" />;
+  const { dateHint, noticeHint } = useChoice(props) ?? {};
+  const hint = [dateHint, noticeHint].filter(Boolean).join(' ') || undefined;
+  return <TextField name="date" label={label} hint={hint} type="date" />;
+}
+
+function GuestsField({
+  label,
+  guestsHint,
+  ...props
+}: Pick<Props, 'event' | 'events' | 'guestsHint'> & { label: string }) {
+  const hint = useChoice(props)?.guestsHint ?? guestsHint;
+  return <TextField name="guests" label={label} hint={hint} required inputMode="numeric" />;
 }
 
 function MessageField({
@@ -67,24 +79,28 @@ function MessageField({
 }
 
 export function QuoteIsland({ locale, action, timeZone, event, events, guestsHint, messageHint, contact }: Props) {
-  const messages = formMessages(locale, { fr, en });
   const options = events.map(({ title }) => ({ value: title, label: title }));
-  const chosen = shownChoice({ event, events }, useStore(model.draft.$values)['event']);
+  const values = useStore(model.draft.$values);
+  const chosen = shownChoice({ event, events }, values['event']) ?? { title: event };
+  const own = formMessages(locale, { fr, en });
+  const messages = chosen.childrenAtMost ? { ...own, guests: own.children } : own;
+  const reasons = { tooSoon: chosen.noticeHint ?? messages.dateInvalid, otherDay: chosen.dateHint };
+  const faults = dateFaults(values['date'] ?? '', timeZone, chosen);
   return (
     <Form
       {...{ action, messages, model, contact }}
       language={locale}
-      schema={quote(timeZone, chosen?.days)}
-      advice={{ date: [messages.dateInvalid, chosen?.dateHint].filter(Boolean).join(' '), guests: guestsHint }}
+      schema={quote(timeZone, chosen)}
+      advice={{ date: faults.map((fault) => reasons[fault]).join(' '), guests: chosen.guestsHint ?? guestsHint }}
     >
       <SelectField name="event" label={messages.event} initial={event} options={options} />
       {/* What is booked as it is, such as a birthday party, is for families. */}
-      {!chosen?.days && <TextField name="organisation" label={messages.organisation} autoComplete="organization" />}
+      {!chosen.days && <TextField name="organisation" label={messages.organisation} autoComplete="organization" />}
       <TextField name="name" label={messages.name} required autoComplete="name" />
       <EmailField />
       <TextField name="phone" label={messages.phone} type="tel" autoComplete="tel" />
       <DateField label={messages.date} {...{ event, events }} />
-      <TextField name="guests" label={messages.guests} hint={guestsHint} required inputMode="numeric" />
+      <GuestsField label={messages.guests} {...{ event, events, guestsHint }} />
       <MessageField label={messages.message} {...{ event, events, messageHint }} />
     </Form>
   );

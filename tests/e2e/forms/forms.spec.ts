@@ -208,9 +208,12 @@ test.describe('the request for a quote', () => {
     await expect(fieldOf(page, form, 'message')).toHaveAccessibleDescription(
       new RegExp(`^${party?.request?.details.split(',')[0]}`),
     );
-    // A Thursday.
-    await fillForm(page, form, { date: '2099-06-25' });
+    // A Thursday, and more children than it is for.
+    await fillForm(page, form, { date: '2099-06-25', guests: '40' });
     await buttonOf(page, form).click();
+    await expect(formOf(page, form)).not.toContainText(stringOf('fr', 'quote-form:dateInvalid'));
+    await expect(fieldOf(page, form, 'guests')).toHaveAccessibleName(stringOf('fr', 'quote-form:children'));
+    await expect(fieldOf(page, form, 'guests')).toHaveAttribute('aria-invalid', 'true');
     await expect(fieldOf(page, form, 'date')).toHaveAccessibleDescription(new RegExp(days));
     await expect(fieldOf(page, form, 'date')).toHaveAttribute('aria-invalid', 'true');
     await fieldOf(page, form, 'event').selectOption(stringOf('fr', 'forms:otherEvent'));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateForm } from '#forms/form-schemas.ts';
 import { checkForm, type FieldProblems } from '#forms/model/form-fields.ts';
-import { quote } from '#forms/quote/quote-schema.ts';
+import { dateFaults, quote } from '#forms/quote/quote-schema.ts';
 
 const request = {
   form: 'quote',
@@ -32,8 +32,22 @@ it.each([
   ['2026-11-23', 'invalid'],
   ['2027-07-15', 'invalid'],
 ])('the days on which an event is possible include %j: %s', (date, problem) => {
-  const result = checkForm(quote('America/Toronto', [0, 6]), { ...request, date });
+  const result = checkForm(quote('America/Toronto', { days: [0, 6] }), { ...request, date });
   expect(result.kind === 'valid' ? undefined : result.fields['date']).toBe(problem);
+});
+
+it('a party takes no more children than it is for, and no date that is too soon', () => {
+  const party = { days: [0, 6], childrenAtMost: 16, daysInAdvance: 14 };
+  const faultsOf = (change: object) => {
+    const result = checkForm(quote('America/Toronto', party), { ...request, guests: '16', ...change });
+    return result.kind === 'valid' ? {} : result.fields;
+  };
+  expect(faultsOf({ date: '2026-12-05' })).toEqual({});
+  expect(faultsOf({ guests: '17' })).toEqual({ guests: 'invalid' });
+  expect(faultsOf({ date: '2026-11-29' })).toEqual({ date: 'invalid' });
+  expect(
+    ['2026-11-29', '2026-12-10', '2026-11-27', 'soon'].map((date) => dateFaults(date, 'America/Toronto', party)),
+  ).toEqual([['tooSoon'], ['otherDay'], ['tooSoon', 'otherDay'], ['tooSoon']]);
 });
 
 describe('a request for a quote', () => {
