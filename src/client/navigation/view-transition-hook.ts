@@ -15,6 +15,7 @@ import { askClock } from '#client/browser/sync-clock.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
+import { rememberPlace, restorePlace } from './keep-place.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { isSamePage } from './page-link.ts';
 import { loadPage } from './page-loader.ts';
@@ -83,6 +84,7 @@ function markTarget(): void {
 /** Follows a link to a page of the site, without loading a document. */
 function follow(link: HTMLAnchorElement): void {
   rememberLink(link);
+  rememberPlace(link);
   const oldURL = location.href;
   const isHash = link.hash !== '' && isSamePage(new URL(link.href), location);
   const isFollowed = navigate(link.href, { sourceElement: link });
@@ -112,6 +114,8 @@ function onAfterSwap(): void {
   if (hasFailed) failLoading();
   else finishLoading();
   if (hash) restoreHash();
+  // The router has scrolled to the top.
+  restorePlace();
   markTarget();
 }
 

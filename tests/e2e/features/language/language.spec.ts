@@ -124,6 +124,25 @@ test('the link of the switch holds the filter before it is followed, and nothing
   await expect(link).toHaveJSProperty('href', new URL('/en/animals', page.url()).href);
 });
 
+test('the switch keeps the place', async ({ page }) => {
+  const place = () =>
+    page.evaluate(() => {
+      const headings = [...document.querySelectorAll('main h2')];
+      const index = headings.findIndex((heading) => heading.getBoundingClientRect().top > 0);
+      return [index, Math.round((headings[index]?.getBoundingClientRect().top ?? 0) / 8)];
+    });
+  await visit(page, '/faq');
+  await page.evaluate(() => {
+    document.querySelectorAll('main h2')[3]?.scrollIntoView({ behavior: 'instant' });
+    scrollBy({ top: -100, behavior: 'instant' });
+  });
+  const before = await place();
+  expect(before[0]).toBe(3);
+  await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL('/en/faq');
+  await expect.poll(place).toEqual(before);
+});
+
 test('the switch leads to the form that is being filled in, with its text', async ({ page }) => {
   const form = frenchForm('contact');
   await openForm(page, form);
