@@ -2,9 +2,18 @@
  * `<offline-notice>`: shows a message while the browser is offline, on a page that the service worker has kept, and while
  * the zoo's day can't be checked, unless the visitor has closed it.
  */
+import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 
-/** What the visitor has closed, on every page that is swapped in, for as long as that is what there is to say. */
-let dismissed = '';
+/** Names what the visitor has closed in the storage of the tab, for as long as that is what there is to say. */
+const storageKey = 'closed-notice';
+
+let dismissed = readStorage('sessionStorage', storageKey) ?? '';
+
+/** Remembers it for the next pages, whether they are swapped in or loaded. */
+function dismiss(text: string): void {
+  dismissed = text;
+  writeStorage('sessionStorage', storageKey, text || null);
+}
 
 class OfflineNotice extends HTMLElement {
   /** Set by what follows the day. */
@@ -15,7 +24,7 @@ class OfflineNotice extends HTMLElement {
     this.#show();
     this.querySelector('button')?.addEventListener('click', () => {
       delete this.dataset['age'];
-      dismissed = this.#lack();
+      dismiss(this.#lack());
       this.#show();
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     });
@@ -37,10 +46,10 @@ class OfflineNotice extends HTMLElement {
 
   readonly #show = (): void => {
     // Another loss of the connection is said again.
-    if (navigator.onLine && dismissed === this.dataset['offline']) dismissed = '';
+    if (navigator.onLine && dismissed === this.dataset['offline']) dismiss('');
     const lack = this.#lack();
     // The service worker says how old a page is that it has kept.
-    const text = this.dataset['age'] ?? (lack === dismissed ? '' : lack);
+    const text = dismissed !== '' && lack === dismissed ? '' : (this.dataset['age'] ?? lack);
     const message = this.querySelector('p');
     if (message && message.textContent !== text) message.textContent = text;
     this.toggleAttribute('data-shown', text !== '');

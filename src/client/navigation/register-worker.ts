@@ -2,14 +2,24 @@
 import { whenIdle } from '#client/browser/when-idle.ts';
 import { mayPrefetch } from './connection.ts';
 
+/** Has the worker keep addresses that may have been loaded without it. */
+function keepAddresses(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
+  // A message that the worker's library knows.
+  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** Keeps the current page for a visitor who will need it in the parks, if there is a worker and no limit on the connection. */
+export function keepThisPage(): void {
+  if (mayPrefetch() && 'serviceWorker' in navigator) keepAddresses(navigator.serviceWorker.controller, [location.href]);
+}
+
 /** Has the worker keep the current page, too, which was loaded without it. */
 async function register(path: string): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(path);
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // A message that the worker's library knows.
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded] } });
+  keepAddresses(active, [location.href, ...loaded]);
 }
 
 /** True if the worker has answered with the document itself: it takes over pages that were loaded without one. */

@@ -1,4 +1,5 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
+import { keepThisPage } from '#client/navigation/register-worker.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
 import { hasItem, withItem, withoutItem } from './visit.ts';
 import { $isKept, $visit, changeVisit } from './visit-store.ts';
@@ -11,6 +12,7 @@ export function pressButton(element: HTMLElement, button: HTMLButtonElement): vo
   const { added = '', removed = '', notKept = '' } = stringsOf(JSON.parse(messages));
   const isAdded = button.ariaPressed !== 'true';
   changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : ids.reduce(withoutItem, visit)));
+  if (isAdded) keepThisPage();
   button.ariaPressed = String(hasItem($visit.get(), id));
   const said = isAdded ? ($isKept.get() ? added : notKept) : removed;
   element.querySelector('[role="status"]')?.replaceChildren(said);
