@@ -12,8 +12,10 @@ function withText({ headers, status }: Response, text: string): Response {
 
 /** A kept page that says from when it is: to the visitor, in its notice, and to scripts. */
 export async function datedPage(response: Response, path: string, at: Date): Promise<Response> {
-  const words = describeTime(at, localeOf(path));
-  const html = (await response.text())
+  const text = await response.text();
+  const [, timeZone = 'UTC'] = /data-time-zone="([^"]*)"/.exec(text) ?? [];
+  const words = describeTime(at, localeOf(path), timeZone);
+  const html = text
     .replace('</head>', `<meta name="kept-at" content="${at.toISOString()}"></head>`)
     .replace(/(?<=<offline-notice[^>]*) data-kept="([^"]*)"/, ` data-age="$1 ${words}"`);
   return withText(response, html);

@@ -8,8 +8,8 @@ export function sentAt({ headers }: Response): Date {
   return new Date(headers.get('date') ?? 0);
 }
 
-/** « 21 novembre, 12 h 40 », 'November 21, 12:40 p.m.', where the device is. */
-export function describeTime(instant: Date, locale: Locale): string {
-  const { date, time } = localTimeAt(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** « 21 novembre, 12 h 40 », 'November 21, 12:40 p.m.', in the zoo's time zone, which pages carry as `data-time-zone`. */
+export function describeTime(instant: Date, locale: Locale, timeZone: string): string {
+  const { date, time } = localTimeAt(instant, timeZone);
   return `${formatDate(date, locale, 'dayAndMonth')}, ${formatTime(time, locale)}`;
 }

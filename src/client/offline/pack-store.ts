@@ -22,7 +22,7 @@ export interface TakeOptions {
 }
 
 /** Why a pack could not be taken: no signal, no room on the device, or a browser that forbids to keep anything. */
-export type PackFailure = 'signal' | 'room' | 'forbidden';
+export type PackFailure = 'signal' | 'failed' | 'room' | 'forbidden';
 
 const lockName = 'park-pack';
 const concurrency = 4;
@@ -173,5 +173,6 @@ export async function removeHalfPacks(locale: Locale): Promise<void> {
 export function failureOf(error: unknown): PackFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'room';
-  return name === 'SecurityError' || name === 'NotSupportedError' ? 'forbidden' : 'signal';
+  if (name === 'SecurityError' || name === 'NotSupportedError') return 'forbidden';
+  return navigator.onLine ? 'failed' : 'signal';
 }

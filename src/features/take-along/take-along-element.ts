@@ -35,8 +35,8 @@ class TakeAlong extends HTMLElement {
   }
 
   #sayFailure(): void {
-    const { signal = '' } = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
-    this.querySelector('[role="status"]')?.replaceChildren(signal);
+    const { signal = '', failed = '' } = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+    this.querySelector('[role="status"]')?.replaceChildren(navigator.onLine ? failed : signal);
   }
 }
 

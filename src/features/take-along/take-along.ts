@@ -111,11 +111,14 @@ function act(action: Action, locale: Locale, worker: string): void {
 
 const kilobytes = (bytes: number) => String(Math.round(bytes / 1000));
 
+/** The zoo's time zone. */
+const zoneOfPage = () => document.querySelector<HTMLElement>('[data-time-zone]')?.dataset['timeZone'] ?? 'UTC';
+
 function statusOf(state: PackState, locale: Locale, messages: Readonly<Record<string, string>>): string {
   if (state.kind === 'underWay') return messages['underWay'] ?? '';
   const outcome = state.outcome ? (messages[state.outcome] ?? '') : '';
   if (state.kind === 'none') return outcome;
-  const values = { time: describeTime(state.at, locale), size: kilobytes(state.bytes) };
+  const values = { time: describeTime(state.at, locale, zoneOfPage()), size: kilobytes(state.bytes) };
   return `${outcome} ${fillMessage(messages['taken'] ?? '', values)}`.trim();
 }
 

@@ -157,6 +157,12 @@ test('a page whose worker came from another one is kept as well', async ({ page,
     await page.keyboard.press('Shift');
     expect(await isKept(page, path)).toBe(true);
   }).toPass();
+  // So is one that was loaded ahead without it, once it is in the visit.
+  await page.evaluate(async (one) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(one);
+  }, path);
+  await page.getByRole('button', { name: stringOf('fr', 'myVisit:add') }).click();
+  await expect.poll(() => isKept(page, path)).toBe(true);
 });
 
 test('pages are not preloaded, as Firefox answers with its own page where that is in vain', async ({ page, own }) => {
@@ -232,7 +238,7 @@ test('a pack that can’t be taken leaves nothing, says why, and can be taken ag
   await page.route(script, (route) => route.abort());
   await page.goto('/ma-visite');
   await press(page, 'fr', 'take');
-  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:failed'));
   await page.unroute(script);
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -250,7 +256,7 @@ test('a pack that can’t be taken leaves nothing, says why, and can be taken ag
 
   await page.route(`**${last}`, (route) => route.abort());
   await press(page, 'fr', 'take');
-  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:signal'));
+  await expect(status(page)).toHaveText(stringOf('fr', 'takeAlong:failed'));
   expect(await packs(page)).toEqual([]);
   await page.unroute(`**${last}`);
 
@@ -293,7 +299,7 @@ test('a pack is made whole or leaves the one before, and a worker that is withdr
   const next = { [packLists.fr.slice(1)]: JSON.stringify({ ...list, version: 'another', files }) };
   await own.replace({ ...next, [packPages.fr.slice(1)]: whole.slice(0, 500_000) });
   await press(page, 'fr', 'update');
-  await expect(status(page)).toContainText(stringOf('fr', 'takeAlong:signal'));
+  await expect(status(page)).toContainText(stringOf('fr', 'takeAlong:failed'));
   await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
   expect(await packs(page)).toEqual(before);
 
