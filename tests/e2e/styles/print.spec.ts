@@ -68,6 +68,10 @@ for (const locale of locales) {
 
     await page.goto(routes.rides[locale]);
     expect(await countSheets(page), 'sheets of the rides').toBeLessThanOrEqual(2);
+    const rides = await main.getByRole('rowheader').count();
+    await page.goto(`${routes.rides[locale]}?${stringOf(locale, 'rides:parameter.height')}=112`);
+    await expect(main.locator('height-choice').getByRole('status')).toBeVisible();
+    await expect(main.getByRole('rowheader')).toHaveCount(rides);
   });
 }
 
@@ -93,6 +97,7 @@ test('today on paper is the whole day, without now, the rates have no calculator
   await page.emulateMedia({ media: 'print' });
   await expect(heading('rates:calculator.title')).toBeHidden();
   await expect(heading('booking:buyTitle')).toBeVisible();
+  await expect(page.getByRole('main').locator('.button').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.getByRole('region', { name: stringOf('fr', 'booking:buyTitle') })).toHaveCSS(
     'break-inside',
     'avoid',
