@@ -5,6 +5,7 @@ import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { expect, test } from 'vitest';
 import { matchRoute, type RouteMatch } from '#i18n/paths.ts';
 import { type Route, routes } from '#i18n/routes.ts';
+import { stringOf } from './strings.ts';
 import { testSite } from './test-site.ts';
 
 export interface BuiltPage {
@@ -37,13 +38,18 @@ export const redirectFiles = builtFiles('**/pages/1/index.html');
 
 const parser = new Parser(new HtmlValidate({ root: true }).getConfigForSync('index.html'));
 
+/** True for the videos of a tag that none carries. */
+export const isEmptyTag = ({ match, html }: Pick<BuiltPage, 'match' | 'html'>): boolean =>
+  match.id === 'videosByTag' && html.includes(stringOf(match.locale, 'videos:empty'));
+
 function parsePage(file: string): BuiltPage {
   const html = readBuilt(file);
   const path = addressOf(file);
   const match = matchRoute(path);
   if (!match) throw new Error(`${file} belongs to no route of i18n/routes.ts.`);
   const route: Route = routes[match.id];
-  return { path, html, document: parser.parseHtml(html), match, isListed: !route.noindex };
+  const isListed = !route.noindex && !isEmptyTag({ match, html });
+  return { path, html, document: parser.parseHtml(html), match, isListed };
 }
 
 /** Every page of the site except redirects. */

@@ -12,7 +12,7 @@ import { madeAhead, makeAhead } from '#lib/node/made-ahead.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 import type pageMarkdown from './page-markdown.ts';
-import { isListed } from './translated-sitemap.ts';
+import { isForSearch, isListed } from './translated-sitemap.ts';
 
 const concurrency = 8;
 const converter = new URL('./page-markdown.ts', import.meta.url);
@@ -40,7 +40,7 @@ export function markdownTwins(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
-        const pages = (await metadataOfPages(dir)).filter(({ path, status }) => status === undefined && isListed(path));
+        const pages = (await metadataOfPages(dir)).filter(isForSearch);
         let made = await madeAhead(kind);
         await forEachConcurrently(pages, concurrency, async ({ path }) => {
           if (await writeTwin(directory, path)) made += 1;

@@ -21,6 +21,10 @@ export function isListed(url: string): boolean {
   return !route.noindex;
 }
 
+/** True for pages that search engines should know: others name no alternates. */
+export const isForSearch = ({ path, status, alternates }: PageMetadata): boolean =>
+  isListed(path) && status === undefined && alternates.length > 0;
+
 /** `@astrojs/sitemap` with the alternates that each finished page itself declares: slugs differ between languages. */
 export function translatedSitemap(): AstroIntegration {
   const pages = new Map<string, PageMetadata>();
@@ -30,9 +34,9 @@ export function translatedSitemap(): AstroIntegration {
     serialize(item) {
       const path = pathOf(item.url);
       const page = pages.get(decodeURI(path));
-      if (page?.status !== undefined) return undefined;
+      if (!page || !isForSearch(page)) return undefined;
       const url = path === '/' ? item.url : item.url.replace(/\/$/, '');
-      return { ...item, url, links: page?.alternates ?? [] };
+      return { ...item, url, links: page.alternates };
     },
   });
   const buildDone = plugin.hooks['astro:build:done'];
