@@ -1,4 +1,5 @@
 /** Advice on all content of a source. Never fails a build. */
+import { editorMessage } from '#i18n/editor-messages.ts';
 import type { ContentSource } from '../source/content-source.ts';
 import type { ContentProblem } from '../validation/problems.ts';
 import { unequalAmounts, unequalNumbers, unlistedPrices } from './amounts.ts';
@@ -14,6 +15,7 @@ import { rideHeights } from './ride-heights.ts';
 export async function lintContent(source: ContentSource): Promise<ContentProblem[]> {
   const content = await readLintedContent(source);
   return [
+    ...content.unknownFields.map((place) => adviceOnWords(place, editorMessage('lint.unknownField'), place.field)),
     ...content.texts.flatMap((place) =>
       lintText(place.text, place.locale).map(({ found, advice }) => adviceOnWords(place, advice, `…${found}…`)),
     ),

@@ -20,6 +20,8 @@ export type LintedText = TextPlace & EntryText;
 
 export interface LintedContent {
   texts: LintedText[];
+  /** Fields that no schema reads. */
+  unknownFields: TextPlace[];
   /** Valid entries in both languages; a build reports the others. */
   entries: Entries;
 }
@@ -45,6 +47,13 @@ function textsOf(value: unknown, field = ''): EntryText[] {
     .flatMap(([name, item]) => textsOf(item, field === '' ? name : `${field}.${name}`));
 }
 
+/** Fields that Strapi adds to each entry. */
+const ofService = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'localizations']);
+
+/** The names of fields of an entry that its schema has left out. */
+const unknownFieldsOf = (raw: unknown, entry: AnyEntry): string[] =>
+  Object.keys(raw as object).filter((name) => !ofService.has(name) && !Object.hasOwn(entry, name));
+
 /** Advice in the form of a problem: the expected and the present value of a field. */
 export function adviceOn(place: TextPlace, expected: EditorMessage, received: EditorMessage): ContentProblem {
   const { type, documentId, entry, locale, field } = place;
@@ -69,6 +78,7 @@ export function placeIn(
 export async function readLintedContent(source: ContentSource): Promise<LintedContent> {
   const valid = Object.fromEntries(contentTypeNames.map((name) => [name, [] as AnyEntry[]])) as AllEntries;
   const texts: LintedText[] = [];
+  const unknownFields: TextPlace[] = [];
   for (const name of contentTypeNames) {
     const { path, singleton } = contentType(name);
     for (const locale of locales) {
@@ -78,9 +88,10 @@ export async function readLintedContent(source: ContentSource): Promise<LintedCo
         if (entry) valid[name].push(entry);
         const place = { type: path, documentId: documentIdOf(raw), entry: nameOfEntry(raw, index), locale };
         texts.push(...textsOf(raw).map((text) => ({ ...place, ...text })));
+        if (entry) unknownFields.push(...unknownFieldsOf(raw, entry).map((field) => ({ ...place, field })));
       }
     }
   }
   // Each list passed its own type's schema.
-  return { texts, entries: valid as Entries };
+  return { texts, unknownFields, entries: valid as Entries };
 }

@@ -1,6 +1,6 @@
 /** The bundled content: files of the project in the wire format, no server. */
 import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editorMessage } from '#i18n/editor-messages.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -61,6 +61,7 @@ export async function readBundledMedia(directory: string, url: string): Promise<
 export function createBundledSource(directory = bundledDirectory): ContentSource {
   return {
     name: 'the bundled content',
+    files: join(relative(process.cwd(), directory), '<fr|en>', '<type>.json'),
     async read(path, locale) {
       const content = await readBundled(directory, path, locale);
       if (content === undefined) return [];

@@ -107,7 +107,7 @@ export async function loadContent(
     keep,
   );
   problems.push(...findMediaProblems(uses, failures));
-  if (problems.length > 0) throw new ContentProblemsError(problems);
+  if (problems.length > 0) throw new ContentProblemsError(problems, source.files);
   // Each list passed its own type's schema above.
   return { entries: entries as Entries, media: staged };
 }

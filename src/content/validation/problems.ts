@@ -126,12 +126,14 @@ export function formatProblems(problems: readonly ContentProblem[]): string[] {
   return [...byType].map(([type, list]) => `${type} (${list.length})\n${list.map(formatProblem).join('\n')}`);
 }
 
-/** The report editors read: all problems, grouped by content type. */
-export function formatReport(problems: readonly ContentProblem[]): string {
+/** The report editors read: all problems, grouped by content type. @param files see `ContentSource` */
+export function formatReport(problems: readonly ContentProblem[], files?: string): string {
   return [
     inBothLanguages(editorMessage('report.count', { count: problems.length })),
     ...formatProblems(problems),
-    inBothLanguages(editorMessage('report.advice')),
+    inBothLanguages(
+      files === undefined ? editorMessage('report.advice') : editorMessage('report.adviceInFiles', { files }),
+    ),
   ].join('\n\n');
 }
 
@@ -146,8 +148,9 @@ export function explain(problem: ContentProblem): EntryProblem {
 export class ContentProblemsError extends ExplainedError {
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly ContentProblem[]) {
-    super(formatReport(problems), { problems: problems.map(explain) });
+  /** @param files see `ContentSource` */
+  constructor(problems: readonly ContentProblem[], files?: string) {
+    super(formatReport(problems, files), { problems: problems.map(explain) });
     this.problems = problems;
   }
 }

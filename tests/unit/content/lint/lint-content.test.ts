@@ -46,6 +46,11 @@ describe('advice is given on', () => {
       ],
     ],
     [
+      'a field that no schema reads',
+      (content) => content.set('news', 'fr', 'leopard-cubs-names', { titel: 'Léopards' }),
+      [['news leopard-cubs-names fr titel', 'lint.unknownField', undefined]],
+    ],
+    [
       'a price of admission that the price list does not have',
       (content) => {
         content.set('faqs', 'fr', 'how-long-to-visit', { answer: '12,34\u00A0$' });

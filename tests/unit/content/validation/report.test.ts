@@ -62,6 +62,10 @@ describe('the report', () => {
         advice,
       ].join('\n\n'),
     );
+    // The files of a source that has some are named at its end.
+    const files = 'content/<fr|en>/<type>.json';
+    const adviceInFiles = inBothLanguages(editorMessage('report.adviceInFiles', { files }));
+    expect(formatReport([problem], files).split('\n\n').at(-1)).toBe(adviceInFiles);
   });
 
   it('quotes code verbatim', async () => {
