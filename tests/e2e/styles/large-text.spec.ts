@@ -57,6 +57,9 @@ test(`nothing has to be scrolled sideways, and no button breaks a word, with let
   const { y = 0, height = 0 } = (await words.boundingBox()) ?? {};
   expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   await page.setViewportSize({ width, height: 640 });
+  await page.goto(routes.today.en);
+  await expect(page.locator('[data-phase="next"] .when').first()).toBeVisible();
+  expect.soft(await widest(), 'today, sorted by the clock').toBe(width);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'All sections' });
   await expect(menu).toBeVisible();
