@@ -60,6 +60,16 @@ function findLateEntries(periods: Period[]): ContentProblem[] {
   });
 }
 
+/** Hours of a closed day, each by its field; or an open day without both of them. */
+function findContradiction(exception: Exception): ContentProblem[] {
+  if (isConsistent(exception)) return [];
+  const problemAt = (field: string, rule: 'opening.closedOrHours' | 'opening.noHours') =>
+    problemOf('openingExceptions', exception, field, editorMessage(rule));
+  if (!exception.closed) return [problemAt('closed', 'opening.closedOrHours')];
+  const left = (['opens', 'closes'] as const).filter((field) => exception[field] !== null);
+  return left.map((field) => problemAt(field, 'opening.noHours'));
+}
+
 function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
   const seen = new Map<string, Exception>();
   return exceptions.flatMap((exception) => {
@@ -70,10 +80,7 @@ function findExceptionProblems(exceptions: Exception[]): ContentProblem[] {
       const expected = editorMessage('opening.oneException', { other: nameOfEntry(first) });
       problems.push(problemOf('openingExceptions', exception, 'date', expected));
     } else seen.set(key, exception);
-    if (!isConsistent(exception)) {
-      problems.push(problemOf('openingExceptions', exception, 'closed', editorMessage('opening.closedOrHours')));
-    }
-    return problems;
+    return [...problems, ...findContradiction(exception)];
   });
 }
 

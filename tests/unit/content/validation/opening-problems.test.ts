@@ -68,17 +68,22 @@ it.each<[string, RawEntry, boolean]>([
 describe('an exception', () => {
   const either = 'must be either closed, or have both an opening and a closing time';
 
-  it.each<[string, RawEntry, boolean]>([
-    ['that is open without hours', { closed: false, opens: null, closes: null }, false],
-    ['that opens and never closes', { closed: false, opens: '10:00', closes: null }, false],
-    ['that is closed and has hours', { closed: true, opens: '10:00', closes: '17:00' }, true],
-  ])('%s is rejected', async (_, fields, closed) => {
-    const complaints = await complaintsAbout((content) =>
-      content.setBoth('opening-exceptions', 'water-2026-06-10', fields),
+  const empty = 'must stay empty, as the park is closed on that day: remove this time, or say that the park is open';
+
+  it.each<[string, RawEntry, string[]]>([
+    ['open without hours', { closed: false, opens: null, closes: null }, [`closed | ${either}; found "No"`]],
+    ['open and never closes', { closed: false, opens: '10:00', closes: null }, [`closed | ${either}; found "No"`]],
+    [
+      'closed and has hours',
+      { closed: true, opens: '10:00', closes: '17:00' },
+      [`opens | ${empty}; found "10:00"`, `closes | ${empty}; found "17:00"`],
+    ],
+    ['closed and opens', { closed: true, opens: '10:00', closes: null }, [`opens | ${empty}; found "10:00"`]],
+  ])('that is %s is rejected', async (_, fields, complaints) => {
+    const edit = (content: EditableContent) => content.setBoth('opening-exceptions', 'water-2026-06-10', fields);
+    expect(await complaintsAbout(edit)).toEqual(
+      complaints.map((complaint) => `opening-exceptions | water-2026-06-10 | fr | ${complaint}`),
     );
-    expect(complaints).toEqual([
-      `opening-exceptions | water-2026-06-10 | fr | closed | ${either}; found "${closed ? 'Yes' : 'No'}"`,
-    ]);
   });
 
   it('must be the only one of its park and date', async () => {
