@@ -1,22 +1,25 @@
 /**
  * Messages of the CMS's server: to editors, in the language of their panel, and in its mails. The strings are in
- * `i18n/locales/{fr,en}/cms-*.json`, those of the site's own rules in `problems.json` beside them.
+ * `i18n/locales/{fr,en}/cms-*.json`, those of the site's own rules in `problems.json` beside them; the panel says those of
+ * `content` as well.
  */
 import checksEn from '../../i18n/locales/en/cms-checks.json' with { type: 'json' };
+import contentEn from '../../i18n/locales/en/cms-content.json' with { type: 'json' };
 import noticesEn from '../../i18n/locales/en/cms-notices.json' with { type: 'json' };
 import requestsEn from '../../i18n/locales/en/cms-requests.json' with { type: 'json' };
 import checksFr from '../../i18n/locales/fr/cms-checks.json' with { type: 'json' };
+import contentFr from '../../i18n/locales/fr/cms-content.json' with { type: 'json' };
 import noticesFr from '../../i18n/locales/fr/cms-notices.json' with { type: 'json' };
 import requestsFr from '../../i18n/locales/fr/cms-requests.json' with { type: 'json' };
 import { type MessagesIn, messagesIn } from '../../i18n/messages-in.ts';
 import type { Locale } from '../../i18n/routes.ts';
 
-const en = { checks: checksEn, notices: noticesEn, requests: requestsEn };
+const en = { checks: checksEn, content: contentEn, notices: noticesEn, requests: requestsEn };
 
 type Namespaces = typeof en;
 
 const namespaces: Readonly<Record<Locale, Namespaces>> = {
-  fr: { checks: checksFr, notices: noticesFr, requests: requestsFr },
+  fr: { checks: checksFr, content: contentFr, notices: noticesFr, requests: requestsFr },
   en,
 };
 

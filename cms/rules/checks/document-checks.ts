@@ -19,6 +19,7 @@ import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 import { publicationErrors, removalErrors } from './publication.ts';
 import { isReserved } from './reserved-slugs.ts';
 import { withSlug } from './slug-from-title.ts';
+import { errorsOfTyped } from './typed-values.ts';
 import { type Place, reject, type ValidationError } from './validation-errors.ts';
 
 type Next = () => Promise<unknown>;
@@ -57,11 +58,10 @@ async function save(action: Action, next: Next): Promise<unknown> {
   const { documentId } = document.params;
   const locale = openLocale(document.params);
   if (documentId !== undefined) await rejectOverwriting(strapi, request, { name, documentId, locale });
-  document.params.data = await withSlug(
-    strapi,
-    { name, documentId, locale },
-    corrected(name, fieldsOf(document.params)),
-  );
+  const data = await withSlug(strapi, { name, documentId, locale }, corrected(name, fieldsOf(document.params)));
+  const mistyped = errorsOfTyped(name, data, panelOf(action));
+  if (mistyped.length > 0) reject(request, 'nothingSaved', mistyped);
+  document.params.data = data;
   const saved = (await next()) as StoredEntry | null;
   if (!saved) return saved;
   const open: Place = { name, documentId: saved.documentId, locale };

@@ -45,6 +45,20 @@ describe('a draft', () => {
     expect((await editor.open('news', news)).data).toEqual(before.data);
   });
 
+  it('is not saved with days and times that are none, each said at its field', async () => {
+    const schedule = [{ days: { monday: true }, times: [{ time: '10:00:00.000' }, { time: '21:5' }] }];
+    const change = { date: '12/06', publishFrom: '2026-02-30', publishTime: '', schedule };
+    const { fr, en } = await inBothPanels(editor, () => editor.create('activities', change));
+    expect(fr.fields).toEqual({
+      publishFrom: expect.stringMatching(/^« 2026-02-30 » n’est pas une date\. Écrivez-la comme /),
+      date: expect.stringMatching(/^« 12\/06 » n’est pas une date\./),
+      'schedule.0.times.1.time': expect.stringMatching(/^« 21:5 » n’est pas une heure\./),
+    });
+    expect(en.message).toMatch(/^Nothing was saved; .* "12\/06" is not a date\./);
+    const instant = await editor.save('alert', '', { until: '12/06 20 h' });
+    expect(instant.fields).toEqual({ until: expect.stringContaining('n’est pas une date suivie d’une heure') });
+  });
+
   it('gets the id of a video from its whole address, and clean text from a word processor', async () => {
     const created = await editor.create('videos', {
       title: 'Essai',
