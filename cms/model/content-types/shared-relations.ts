@@ -87,7 +87,7 @@ async function copyRelations(strapi: Strapi, context: DocumentContext, fields: r
   }
 }
 
-/** A new language of an entry begins with the relations of the one that is there. */
+/** A new language of an entry begins with the relations of the one that is there, where its form names none. */
 async function inheritRelations(
   strapi: Strapi,
   context: DocumentContext,
@@ -99,7 +99,8 @@ async function inheritRelations(
   const locale = localeOf(context);
   const { data } = context.params;
   if (!known || drafts.has(locale)) return;
-  context.params.data = { ...data, ...(await dataOf(strapi, fields, known, locale)) };
+  const unnamed = fields.filter(({ name }) => identitiesOf(getOwn(data?.[name], 'connect')).length === 0);
+  context.params.data = { ...data, ...(await dataOf(strapi, unnamed, known, locale)) };
 }
 
 /** Set during updates that are not to be copied: those of this module, and those of the import. */

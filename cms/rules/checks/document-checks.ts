@@ -11,8 +11,9 @@ import { rejectOverwriting } from './conflict.ts';
 import { copyEntry } from './copy-entry.ts';
 import { corrected } from './corrections.ts';
 import { errorsInside } from './explain-problems.ts';
+import { emptiedIn, withoutBlankGroups } from './first-version.ts';
 import { keepVersions } from './former-versions.ts';
-import { readVersion } from './gather.ts';
+import { draftRow, readVersion } from './gather.ts';
 import { translate } from './messages.ts';
 import { languagesToPublish } from './other-language.ts';
 import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
@@ -61,9 +62,16 @@ async function save(action: Action, next: Next): Promise<unknown> {
   const data = await withSlug(strapi, { name, documentId, locale }, corrected(name, fieldsOf(document.params)));
   const mistyped = errorsOfTyped(name, data, panelOf(action));
   if (mistyped.length > 0) reject(request, 'nothingSaved', mistyped);
-  document.params.data = data;
+  const isFirst = documentId !== undefined && !(await draftRow(strapi, { name, documentId, locale }));
+  document.params.data = isFirst ? withoutBlankGroups(name, data) : data;
   const saved = (await next()) as StoredEntry | null;
   if (!saved) return saved;
+  const emptied = isFirst ? emptiedIn(name, data, saved) : {};
+  if (Object.keys(emptied).length > 0) {
+    // A change like any other, whose result is checked.
+    const { documentId: id } = saved;
+    return strapi.documents(document.uid).update({ ...document.params, documentId: id, data: emptied });
+  }
   const open: Place = { name, documentId: saved.documentId, locale };
   const draft = await readVersion(strapi, open, 'draft');
   const problems = draft ? findWrongValues(name, { ...draft, documentId: open.documentId, locale }, isReserved) : [];

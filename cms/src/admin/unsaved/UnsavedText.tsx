@@ -18,7 +18,7 @@ interface Query {
 }
 
 /** Where the entry that is open belongs; undefined for what is shown only, and for what visitors sent. */
-function usePlace(): { place: CopyPlace | undefined; model: string; email: string } {
+function usePlace(): { place: CopyPlace | undefined; model: string; email: string; isNew: boolean } {
   const { id, slug: model = '', collectionType } = useParams();
   const [{ query }] = useQueryParams<Query>();
   const user = useAuth('UnsavedText', (state) => state.user);
@@ -30,7 +30,7 @@ function usePlace(): { place: CopyPlace | undefined; model: string; email: strin
     () => (isEntry && account !== undefined ? { account, path, locale } : undefined),
     [isEntry, account, path, locale],
   );
-  return { place, model, email: user?.email ?? '' };
+  return { place, model, email: user?.email ?? '', isNew: id === 'create' };
 }
 
 type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> & {
@@ -75,7 +75,15 @@ function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
   );
 }
 
-function Copies({ place, model, email }: { place: CopyPlace; model: string; email: string }) {
+interface CopiesProps {
+  place: CopyPlace;
+  model: string;
+  email: string;
+  /** True for an entry that has no language yet. */
+  isNew: boolean;
+}
+
+function Copies({ place, model, email, isNew }: CopiesProps) {
   const { translate } = usePanelMessages('content');
   const { found, isKept, isModified, forget, ...copy } = useLocalCopy(place);
   React.useEffect(() => {
@@ -87,6 +95,11 @@ function Copies({ place, model, email }: { place: CopyPlace; model: string; emai
       <Typography variant="pi" textColor="neutral800" width="100%">
         {translate(place.locale === 'en' ? 'writingEnglish' : 'writingFrench')}
       </Typography>
+      {!isNew && copy.initialValues['id'] === undefined && (
+        <Typography variant="pi" textColor="neutral800" width="100%">
+          {translate('writingFirst')}
+        </Typography>
+      )}
       {found && <Offer {...copy} found={found} model={model} />}
       {!isKept && isModified && (
         <Typography variant="pi" textColor="danger700" width="100%">

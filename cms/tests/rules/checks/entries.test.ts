@@ -96,6 +96,28 @@ describe('a draft', () => {
       en: { ...shared, note: 'By night' },
     });
   });
+
+  it('takes what the first form of another language changes of what both share', async () => {
+    const park = (documentId: string, locale: string) => ({ connect: [{ documentId, locale }], disconnect: [] });
+    const date = { from: '2027-02-06', until: '2027-02-07', opens: '10:00:00.000', closes: '16:00:00.000' };
+    const days = { saturday: true, sunday: true };
+    const id = idOf(
+      await editor.create('openingPeriods', {
+        park: park('animal-park', 'fr'),
+        ...date,
+        lastEntry: '15:00:00.000',
+        days,
+      }),
+    );
+    // The panel fills single values into such a form, but neither relations nor groups of fields.
+    const none = Object.fromEntries(['monday', 'friday', 'saturday', 'sunday'].map((day) => [day, false]));
+    const form = { ...date, park: park('water-park', 'en'), closes: '17:00:00.000', lastEntry: null, days: none };
+    const saved = await editor.save('openingPeriods', id, form, 'en');
+    expect(saved.data).toMatchObject({ closes: '17:00:00.000', lastEntry: null });
+    expect((await editor.publish('openingPeriods', id)).message).toBe('');
+    const shared = { park: { documentId: 'water-park' }, days: [0, 6], closes: '17:00:00.000', lastEntry: null };
+    expect(await editor.published('openingPeriods', id)).toMatchObject({ fr: shared, en: shared });
+  });
 });
 
 describe('relations', () => {
