@@ -112,6 +112,7 @@ it('a copy says what has changed meanwhile, is offered to its own account alone,
   await load();
   const offered = await offer().innerText();
   expect(offered).toMatch(/L’entrée a changé depuis\..*Titre/);
+  expect(offered).toMatch(/Votre texte\s+Le mien\s+Ce qui s’y trouve maintenant\s+Celui d’une collègue/);
   expect(offered).not.toContain('Résumé');
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { formCollections } from '../../../desk/forms/panel/form-collections.ts';
 import { useMessages } from '../../../desk/publishing/panel/use-messages.ts';
 import { usePanelMessages } from '../messages/use-panel-messages.ts';
+import { TwoTexts } from '../panel/TwoTexts.tsx';
 import { type CopyPlace, isSame } from './local-copy.ts';
 import { setOpenForm } from './open-form.ts';
 import { type LocalCopyState, useLocalCopy } from './use-local-copy.ts';
@@ -33,6 +34,9 @@ function usePlace(): { place: CopyPlace | undefined; model: string; email: strin
   return { place, model, email: user?.email ?? '', isNew: id === 'create' };
 }
 
+/** True for what can be read beside another text: also for numbers, and for nothing. */
+const isText = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
 type OfferProps = Pick<LocalCopyState, 'restore' | 'discard' | 'initialValues'> & {
   found: NonNullable<LocalCopyState['found']>;
   model: string;
@@ -43,11 +47,11 @@ function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
   const { translate } = usePanelMessages('content');
   const { when } = useMessages();
   const { edit } = useDocumentLayout(model);
-  const labelsOf = (names: string[]) =>
-    names
-      .map((name) => edit.metadatas[name]?.label ?? name)
-      .map((label) => translate('quoted', { text: formatMessage({ id: label, defaultMessage: label }) }))
-      .join(', ');
+  const labelOf = (name: string) => {
+    const label = edit.metadatas[name]?.label ?? name;
+    return formatMessage({ id: label, defaultMessage: label });
+  };
+  const labelsOf = (names: string[]) => names.map((name) => translate('quoted', { text: labelOf(name) })).join(', ');
   const names = Object.keys(found.fields);
   const overwritten = names.filter((name) => !isSame(found.fields[name]?.from, initialValues[name]));
   return (
@@ -62,6 +66,18 @@ function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
             {translate('unsavedOverwrites', { fields: labelsOf(overwritten) })}
           </Typography>
         )}
+        {overwritten
+          .filter((name) => isText(found.fields[name]?.to) && isText(initialValues[name]))
+          .map((name) => (
+            <TwoTexts
+              key={name}
+              heading={labelOf(name)}
+              texts={[
+                { label: translate('unsavedYours'), text: String(found.fields[name]?.to ?? '') },
+                { label: translate('unsavedNow'), text: String(initialValues[name] ?? '') },
+              ]}
+            />
+          ))}
         <Flex gap={2} wrap="wrap">
           <Button size="S" onClick={restore}>
             {translate('unsavedRestore')}

@@ -306,9 +306,9 @@ describe('of two editors of one entry', () => {
     const { fr, en } = await inBothPanels(editor, () => save('De Paul', seen));
     expect([fr.status, en.status]).toEqual([409, 409]);
     expect(fr.message).toMatch(
-      /^Rien n’a été enregistré; .* Test \d+ a modifié cette entrée à (?:\d+ h(?: \d\d)?|midi|minuit), pendant que vous l’aviez ouverte\. Copiez d’abord/,
+      /^Rien n’a été enregistré; .* Test \d+ a modifié cette entrée à (?:\d+ h(?: \d\d)?|midi|minuit), pendant que vous l’aviez ouverte\. Ce navigateur garde/,
     );
-    expect(en.message).toMatch(/ Test \d+ changed this entry at .*, while you had it open\. First copy what/);
+    expect(en.message).toMatch(/ Test \d+ changed this entry at .*, while you had it open\. This browser keeps what/);
     expect((await editor.publish('news', news, { title: 'De Paul' }, 'fr', seen)).status).toBe(409);
     expect((await editor.open('news', news)).data['title']).toBe('De Marie');
   });
