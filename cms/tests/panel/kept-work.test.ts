@@ -209,4 +209,22 @@ it('an editor whose session has ended signs in before the form, and what they se
   expect(await title().inputValue()).toBe('Écrit sans session');
   // Nothing is refused beside it.
   await expect.poll(async () => [await saved(), ...(await card().allInnerTexts())]).toEqual(['Écrit sans session']);
+
+  // The same after a logout in another window, of which Strapi says nothing beside it.
+  await title().fill('Écrit après une déconnexion');
+  await button.waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  // The form of the sign-in does this, which this test has not been through.
+  await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await other.getByRole('button', { name: /Test \d+/ }).click();
+  await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await other.waitForURL((url) => url.pathname.includes('/auth/'));
+  await other.close();
+  await password.fill(account.password);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByText('ne peut pas reprendre').count()).toBe(0);
+  await button.dispatchEvent('click');
+  await expect.poll(saved).toBe('Écrit après une déconnexion');
 });

@@ -77,3 +77,25 @@ export async function keepSession(send: typeof window.fetch, ask: Ask): Promise<
   signingIn ??= signInAgain(send, form.email, ask).finally(() => (signingIn = undefined));
   return (await signingIn)?.clone() ?? response;
 }
+
+/** Where Strapi notes that somebody has signed in: once it is gone, the pages in all other windows log out. */
+const signedIn = 'isLoggedIn';
+
+/**
+ * Keeps a form over a logout in another window. Strapi hears of it at once, and would say beside the request to sign in
+ * that the work can't go on.
+ */
+export function keepOverLogout(send: typeof window.fetch): void {
+  const onStorage = async (event: StorageEvent): Promise<void> => {
+    if (event.key !== signedIn || event.newValue !== null || !openForm()?.isModified) return;
+    event.stopImmediatePropagation();
+    const ask = () => send(sessionPath, { method: 'POST', credentials: 'include' });
+    const response = await keepSession(send, ask).catch(() => undefined);
+    if (response?.ok) return localStorage.setItem(signedIn, 'true');
+    window.removeEventListener('storage', listener, true);
+    window.dispatchEvent(new StorageEvent('storage', { key: signedIn }));
+  };
+  const listener = (event: StorageEvent) => void onStorage(event);
+  // Before Strapi's own listener, which is added later.
+  window.addEventListener('storage', listener, true);
+}

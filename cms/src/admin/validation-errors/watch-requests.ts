@@ -3,7 +3,7 @@ import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
 import { languagesHeader } from '../../../rules/checks/languages-header.ts';
 import { seenHeader } from '../../../rules/checks/seen-header.ts';
 import { noteSaved, openForm } from '../unsaved/open-form.ts';
-import { keepSession, sessionPath } from '../unsaved/session-gate.ts';
+import { keepOverLogout, keepSession, sessionPath } from '../unsaved/session-gate.ts';
 import { answerFor } from './failed-requests.ts';
 import {
   entryAt,
@@ -77,6 +77,7 @@ function leaveFor(address: string): Promise<never> {
 /** Watches all requests of this page to its own server. */
 export function watchRequests(): void {
   const original: Fetch = window.fetch.bind(window);
+  keepOverLogout(original);
   window.fetch = async (input, init) => {
     const address = addressOf(input);
     // Errors belong to the page on which they came up.
