@@ -15,7 +15,7 @@ import { emptiedIn, withoutBlankGroups } from './first-version.ts';
 import { keepVersions } from './former-versions.ts';
 import { draftRow, readVersion } from './gather.ts';
 import { translate } from './messages.ts';
-import { languagesToPublish } from './other-language.ts';
+import { isInForm, languagesToPublish, toWrite } from './other-language.ts';
 import { keepAddresses, prepareDrafts } from './prepare-drafts.ts';
 import { publicationErrors, removalErrors } from './publication.ts';
 import { isReserved } from './reserved-slugs.ts';
@@ -100,7 +100,12 @@ async function publish(action: Action, next: Next): Promise<unknown> {
   await prepareDrafts(strapi, open);
   const languages = await languagesToPublish(strapi, request, open);
   const errors = await publicationErrors(strapi, open, panelOf(action), languages);
-  if (errors.length > 0) reject(request, 'nothingPublished', errors);
+  if (errors.length > 0) {
+    const other = { ...open, locale: otherLocale(open.locale) };
+    // What stands in the way of everything else is said first.
+    const isOnlyMissing = errors.length === 1 && isInForm(request) && !(await draftRow(strapi, other));
+    reject(request, 'nothingPublished', errors, 400, isOnlyMissing ? [toWrite(other, panelOf(action))] : []);
+  }
   document.params.locale = languages === 'one' ? open.locale : [open.locale, otherLocale(open.locale)];
   const result = (await next()) as { entries: StoredEntry[] };
   // The panel goes on with the first one.

@@ -1,5 +1,6 @@
 /** The details of a rejected request, which the admin panel reads besides its message. */
 
+import type { Locale } from '../../../i18n/routes.ts';
 import type { LanguagesAnswer } from './languages-header.ts';
 
 /** An entry to open. */
@@ -10,7 +11,7 @@ export interface ErrorLink {
 }
 
 /** An answer to a question, on a button: to go on with the publication, or to save and open another language. */
-export type Choice = { label: string } & ({ answer: LanguagesAnswer } | { answer: 'write'; opens: string });
+export type Choice = { label: string } & ({ answer: LanguagesAnswer } | { answer: 'write'; opens: Locale });
 
 export interface ErrorDetails {
   /** Strapi's forms mark these fields. */

@@ -4,10 +4,10 @@
  */
 import { type Locale, otherLocale } from '../../../i18n/routes.ts';
 import { pathLabel } from '../../../src/content/editing/path-label.ts';
+import type { ContentTypeName } from '../../../src/content/schemas/registry.ts';
 import { getOwn } from '../../../src/lib/unknown-data.ts';
 import { editorLocale } from '../../strapi/editor.ts';
 import type { MessageKey } from '../../strapi/messages.ts';
-import { panelPathIn } from '../../strapi/panel-path.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { authorOf, inWords } from './authors.ts';
@@ -23,10 +23,12 @@ function readAnswer(context: RequestContext): LanguagesAnswer | undefined {
   return languagesAnswers.find((answer) => answer === given);
 }
 
-/** Rejects the publication with a question, which only the form of an entry can put. */
+/** True for a publication from the form of an entry, which alone can put a question. */
+export const isInForm = ({ path }: RequestContext): boolean => path.endsWith('/actions/publish');
+
+/** Rejects the publication with a question. */
 function askFor(context: RequestContext, errors: readonly ValidationError[], choices: readonly Choice[]): never {
-  const isInForm = /\/actions\/publish$/.test(context.path);
-  if (isInForm) reject(context, 'notYetPublished', errors, 400, choices);
+  if (isInForm(context)) reject(context, 'notYetPublished', errors, 400, choices);
   const elsewhere = { sentence: translate(editorLocale(context), 'publishInForm') };
   reject(context, 'nothingPublished', [...errors, elsewhere]);
 }
@@ -38,27 +40,34 @@ function withLink(other: Place, panel: Locale, sentence: string): ValidationErro
 }
 
 /** To write the other language first, which is right as a rule. */
-function toWrite(other: Place, panel: Locale): Choice {
+export function toWrite(other: Place, panel: Locale): Choice {
   const label = translate(panel, other.locale === 'fr' ? 'writeFrench' : 'writeEnglish');
-  return { answer: 'write', label, opens: panelPathIn(other.name, other.documentId, other.locale) };
+  return { answer: 'write', label, opens: other.locale };
 }
 
-/** True if the other language of an alert is as it was online last, and the open one is not. */
-async function isFormerText(strapi: Strapi, open: Place, other: Place): Promise<boolean> {
-  const texts = async (place: Place) => {
-    const before = await lastOnline(strapi, place);
-    const draft = await readVersion(strapi, place, 'draft');
-    return before && draft && differing(place.name, before, draft, false).length > 0;
-  };
-  return ((await texts(open)) ?? false) && (await texts(other)) === false;
+/** The fields in which a draft differs from what was online last; undefined if nothing was. */
+async function changedFields(strapi: Strapi, place: Place, areShared: boolean): Promise<string[] | undefined> {
+  const before = await lastOnline(strapi, place);
+  const draft = await readVersion(strapi, place, 'draft');
+  return before && draft && differing(place.name, before, draft, areShared);
 }
+
+/** True if the other language's text is as it was online last, and the open one's is not. */
+async function isFormerText(strapi: Strapi, open: Place, other: Place): Promise<boolean> {
+  const own = (await changedFields(strapi, open, false)) ?? [];
+  return own.length > 0 && (await changedFields(strapi, other, false))?.length === 0;
+}
+
+const labelsOf = (name: ContentTypeName, fields: readonly string[], panel: Locale) =>
+  fields.map((field) => translate(panel, 'quoted', { text: pathLabel(name, field, panel) })).join(', ');
 
 /**
- * Asks about what an alert has kept of the former one: an old text beside a new one, and its end.
+ * Asks about what has stayed as it was online last: an old text beside a new one, of an alert or where what holds for both
+ * languages has changed, and the end of an alert.
  *
  * @param end what there is to ask about it
  */
-async function askAboutAlert(
+async function askAboutFormer(
   strapi: Strapi,
   context: RequestContext,
   [open, other]: readonly [Place, Place],
@@ -67,10 +76,15 @@ async function askAboutAlert(
   const panel = editorLocale(context);
   const isFrench = other.locale === 'fr';
   const stays = (label: MessageKey<'checks'>): Choice[] => [{ answer: 'both', label: translate(panel, label) }];
-  if (await isFormerText(strapi, open, other)) {
+  const shared = isUrgent(open.name) ? [] : ((await changedFields(strapi, open, true)) ?? []);
+  const mayMislead = isUrgent(open.name) || shared.length > 0;
+  if (mayMislead && (await isFormerText(strapi, open, other))) {
     const text = withLink(other, panel, translate(panel, isFrench ? 'frenchIsFormer' : 'englishIsFormer'));
+    const fields = labelsOf(open.name, shared, panel);
+    const alongWith = shared.length > 0 ? [{ sentence: translate(panel, 'sharedGoesAlong', { fields }) }] : [];
     const label = isFrench ? 'frenchStays' : 'englishStays';
-    askFor(context, [text, ...end], [toWrite(other, panel), ...stays(end.length > 0 ? 'allStays' : label)]);
+    const choices = [toWrite(other, panel), ...stays(end.length > 0 ? 'allStays' : label)];
+    askFor(context, [text, ...alongWith, ...end], choices);
   }
   if (end.length > 0) askFor(context, end, stays('endStays'));
 }
@@ -96,14 +110,13 @@ async function askAboutDraft(
   const isFrench = other.locale === 'fr';
   const by = authorOf(theirs) || translate(panel, 'somebody');
   const time = await inWords(strapi, theirs?.['updatedAt'], panel);
-  const labelsOf = (names: readonly string[]) =>
-    names.map((field) => translate(panel, 'quoted', { text: pathLabel(open.name, field, panel) })).join(', ');
-  const values = { by, time, fields: labelsOf(changes) };
+  const values = { by, time, fields: labelsOf(open.name, changes, panel) };
   const changed = withLink(other, panel, translate(panel, isFrench ? 'frenchHasChanges' : 'englishHasChanges', values));
   const write = toWrite(other, panel);
   const both: Choice = { answer: 'both', label: translate(panel, 'publishBoth') };
   if (shared.length > 0) {
-    const alongWith = { sentence: translate(panel, 'sharedGoesAlong', { fields: labelsOf(shared) }) };
+    const fields = labelsOf(open.name, shared, panel);
+    const alongWith = { sentence: translate(panel, 'sharedGoesAlong', { fields }) };
     askFor(context, [changed, alongWith, ...end], [write, both]);
   }
   const one: Choice = { answer: 'one', label: translate(panel, isFrench ? 'publishEnglish' : 'publishFrench') };
@@ -135,6 +148,6 @@ export async function languagesToPublish(
     if (answer === 'one' && shared.length === 0) return 'one';
     await askAboutDraft(strapi, context, [open, other], { changes, shared }, end);
   }
-  if (isUrgent(name)) await askAboutAlert(strapi, context, [open, other], end);
+  await askAboutFormer(strapi, context, [open, other], end);
   return 'both';
 }

@@ -68,6 +68,14 @@ async function ask(entry: string | undefined, isReading: boolean, send: () => Pr
 /** The address that saves what was to be published. */
 const savedAt = (address: URL): string => address.href.replace(/\/actions\/publish(?=\?|$)/, '');
 
+/** The panel's page of a language of an entry, from the address that has saved it, or made it. */
+function pageOf(saved: string, answer: unknown, locale: string): string {
+  const { data } = (answer ?? {}) as { data?: { documentId?: string } };
+  const { pathname } = new URL(saved);
+  const isMade = /\/collection-types\/[^/]+$/.test(pathname);
+  return `${pathname}${isMade ? `/${data?.documentId ?? ''}` : ''}?plugins[i18n][locale]=${locale}`;
+}
+
 /** Opens another page of the panel. The form that is left waits for its answer, and so doesn't ask to stay. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(`/admin${address}`);
@@ -101,13 +109,15 @@ export function watchRequests(): void {
     const choice = question?.choices && (await askEditor(question));
     if (choice) {
       if (choice.answer !== 'write') headers.set(languagesHeader, choice.answer);
-      const save = () => original(savedAt(address), { ...init, method: 'PUT', headers });
+      // A new entry, whose publication was refused, is made.
+      const isNew = entry === undefined;
+      const save = () => original(savedAt(address), { ...init, method: isNew ? 'POST' : 'PUT', headers });
       response = await (choice.answer === 'write' ? ask(entry, false, save) : send());
       answer = await readCopy(response);
     }
     if (!isReading && (choice || !question?.choices)) showOutcome(response.ok, answer);
     if (response.ok) noteSaved(method, address.pathname);
-    if (response.ok && choice?.answer === 'write') return leaveFor(choice.opens);
+    if (response.ok && choice?.answer === 'write') return leaveFor(pageOf(savedAt(address), answer, choice.opens));
     if (entry !== undefined) keepVersion(entry, method, response, answer);
     return response;
   };

@@ -146,7 +146,9 @@ describe('whether visitors see an entry', () => {
     };
     const { en } = await editor.published('news', news);
     const dates = async (publishFrom: string | null, publishUntil: string | null) =>
-      expect((await editor.publish('news', news, { title: 'À venir', publishFrom, publishUntil })).status).toBe(200);
+      expect(
+        (await editor.publish('news', news, { title: 'À venir', publishFrom, publishUntil }, 'fr', '', 'both')).status,
+      ).toBe(200);
     await dates(dayIn(5), dayIn(6));
     expect(await coming('fr')).toEqual([
       ['begins', dayIn(5), 'À venir'],

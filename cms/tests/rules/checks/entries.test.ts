@@ -177,6 +177,7 @@ describe('publishing', () => {
       /^Nothing was published; .* The English version is missing: .* Still missing: "Summary", "Text", "Picture", /,
     );
     expect(fr.fields).toMatchObject({ summary: 'Ce champ est vide; il faut le remplir pour publier.' });
+    expect(fr.validation).not.toHaveProperty('choices');
     expect(await editor.published('news', id)).toEqual({});
     // Nothing else was in its way.
     await editor.save('news', id, { title: 'Birth', slug: 'birth' }, 'en');

@@ -36,7 +36,7 @@ describe('a draft that a colleague has begun in the other language', () => {
       new RegExp(String.raw`^Nothing has been published yet: .* by Test 2, ${shownTime.en}: "Title"\.$`),
     );
     expect(fr.validation?.choices).toEqual([
-      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: expect.stringMatching(/locale\]=en$/) },
+      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: 'en' },
       { answer: 'one', label: 'Publier le français seulement' },
       { answer: 'both', label: 'Publier les deux langues, avec ce brouillon' },
     ]);
@@ -95,6 +95,26 @@ describe('a draft that a colleague has begun in the other language', () => {
   });
 });
 
+describe('a text of which the other language is the former one', () => {
+  it('is asked about where what both share has changed as well, and nowhere else', async () => {
+    await marie.save('news', news, { title: 'Cinq' });
+    await marie.save('news', news, { title: 'Five' }, 'en');
+    expect((await marie.publish('news', news, {}, 'fr', '', 'both')).status).toBe(200);
+    expect((await marie.publish('news', news, { title: 'Six' })).status).toBe(200);
+    expect((await marie.publish('news', news, { date: '2026-10-03' })).status).toBe(200);
+    const change = { title: 'Sept', date: '2026-10-04' };
+    const asked = await marie.publish('news', news, change);
+    expect(asked.message).toContain('Vous avez changé le texte français; le texte anglais est encore celui d’avant.');
+    expect(asked.message).toContain('Vous avez aussi changé ce qui vaut pour les deux langues (« Date »)');
+    expect(asked.validation?.choices).toEqual([
+      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: 'en' },
+      { answer: 'both', label: 'Le texte anglais reste vrai : publier' },
+    ]);
+    expect((await marie.publish('news', news, change, 'fr', '', 'both')).status).toBe(200);
+    expect(await titles()).toEqual(['Sept', 'Five']);
+  });
+});
+
 // No other file of the shared CMS changes the alert.
 describe('an alert', () => {
   const times = { level: 'warning', from: '2026-11-20T15:00:00.000Z', until: '2026-11-22T15:00:00.000Z' };
@@ -109,7 +129,7 @@ describe('an alert', () => {
     expect(asked.status).toBe(400);
     expect(asked.message).toContain('Vous avez changé le texte français; le texte anglais est encore celui d’avant.');
     expect(asked.validation?.choices).toEqual([
-      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: expect.stringMatching(/locale\]=en$/) },
+      { answer: 'write', label: 'Enregistrer et écrire l’anglais', opens: 'en' },
       { answer: 'both', label: 'Le texte anglais reste vrai : publier' },
     ]);
     expect((await marie.publish('alert', '', storm, 'fr', '', 'both')).status).toBe(200);

@@ -113,6 +113,24 @@ it('what a colleague has begun in the other language is asked about, and the pub
   expect((await editor.published('news', news)).fr?.['title']).toBe('Un seul titre');
 });
 
+it('a new entry whose other language is missing is saved, and goes on there', async () => {
+  await moveTo(
+    page,
+    `/admin/content-manager/collection-types/${typeNamesOf('videoTags').uid}/create?plugins[i18n][locale]=fr`,
+  );
+  const [label, tag] = [page.locator('input[name="name"]'), page.locator('input[name="tagId"]')];
+  await label.fill('Verglas');
+  await tag.fill('verglas');
+  await press('Publier');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('La version anglaise manque').waitFor();
+  await question.getByRole('button', { name: 'Enregistrer et écrire l’anglais' }).click();
+  await page.getByText('Vous écrivez la version anglaise.').waitFor();
+  await page.getByText('Cette version n’est pas encore enregistrée.').waitFor();
+  const documentId = /\/([^/]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+  expect((await editor.open('videoTags', documentId)).data['name']).toBe('Verglas');
+});
+
 it.each(['Enregistrer', 'Publier'])('the first text in a language stays if it is refused (%s)', async (name) => {
   const { data } = await editor.create('videoTags', { name: 'Neige' });
   const documentId = String(data['documentId']);
