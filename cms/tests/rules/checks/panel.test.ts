@@ -54,6 +54,13 @@ it('a validation error is shown at its field and in a card that stays, and no in
   await page.waitForLoadState('networkidle');
   expect(await title().inputValue()).toBe('Un tout autre titre');
   expect(await page.locator('input[name="slug"]').inputValue()).toBe('nouvelle-🐆');
+  // What the panel itself refuses takes its place, and the other way round.
+  await title().fill('');
+  await press('Publier');
+  await page.getByText('Remplissez ou corrigez d’abord').waitFor();
+  await card().waitFor({ state: 'detached' });
+  await title().fill('Un tout autre titre');
+  await press('Enregistrer');
   await card().getByRole('button', { name: 'Fermer' }).click();
   await card().waitFor({ state: 'detached' });
 });
