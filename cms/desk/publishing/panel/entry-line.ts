@@ -26,10 +26,15 @@ export interface OpenForm {
   /** Whether the form holds what is not saved. */
   isFormModified: boolean;
   mayPublish: boolean;
+  /** The language that was never saved, of an entry that has the other one. */
+  missing: 'fr' | 'en' | undefined;
 }
 
+type Hint = 'mayNotPublish' | 'frenchIsNext' | 'englishIsNext' | 'entryModified' | 'entryUnchanged';
+
 /** Why the entry is not published by a click now, or what to do about it. */
-function hintOf(state: EntryState, form: OpenForm): 'mayNotPublish' | 'entryModified' | 'entryUnchanged' | undefined {
+function hintOf(state: EntryState, form: OpenForm): Hint | undefined {
+  if (form.missing) return form.missing === 'fr' ? 'frenchIsNext' : 'englishIsNext';
   if (!form.mayPublish) return 'mayNotPublish';
   if (state.kind === 'draft') return undefined;
   if (form.isDraftModified) return 'entryModified';

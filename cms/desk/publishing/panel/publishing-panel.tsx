@@ -2,7 +2,10 @@
 import { type PanelComponent, useDocumentRBAC } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
+import { countedSaves } from '../../../src/admin/panel/counted-saves.ts';
+import { useShared } from '../../../src/admin/panel/shared-value.ts';
 import { formCollections } from '../../forms/panel/form-collections.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { entryLine } from './entry-line.ts';
@@ -18,18 +21,34 @@ interface ContentProps {
   /** The language that is open. */
   locale: 'fr' | 'en';
   isDraftModified: boolean;
+  missing: 'fr' | 'en' | undefined;
   /** Whether the draft holds what is not published. */
   isUnpublished: boolean;
 }
 
+/**
+ * False for the moment after something was saved or published: until then, the former state is all that is known.
+ *
+ * @param trigger stands for the entry as it was read last
+ * @param answered the one for which the state was asked last
+ */
+function useReadAgain(trigger: string, answered: unknown): boolean {
+  const saves = useShared(countedSaves);
+  const [read, setRead] = useState({ trigger, saves });
+  if (read.trigger !== trigger) setRead({ trigger, saves });
+  return answered === trigger && read.saves === saves;
+}
+
 /** First the entry, then the site: what goes online or not may be another one's change. */
-function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }: ContentProps) {
+function PanelContent({ trigger, entry, locale, isDraftModified, missing, isUnpublished }: ContentProps) {
   const publishing = usePublishing(trigger, entry);
   const { view } = publishing;
   const messages = useMessages(view?.timeZone);
   const isFormModified = useForm('PublishingPanel', ({ modified }) => modified);
   const mayPublish = useDocumentRBAC('PublishingPanel', ({ canPublish }) => canPublish === true);
-  const line = view && entryLine(view.entry, { isDraftModified, isFormModified, mayPublish }, messages);
+  const isRead = useReadAgain(trigger, publishing.answeredTrigger);
+  const form = { isDraftModified, isFormModified, mayPublish, missing };
+  const line = view && isRead ? entryLine(view.entry, form, messages) : undefined;
   useSaying(line);
   const address = view?.entry?.kind === 'online' ? view.entry.addresses?.[locale] : undefined;
   return (
@@ -53,20 +72,23 @@ function PanelContent({ trigger, entry, locale, isDraftModified, isUnpublished }
   );
 }
 
-export const PublishingPanel: PanelComponent = ({ document, model }) => {
+export const PublishingPanel: PanelComponent = ({ document, meta, model }) => {
   const { translate } = usePanelMessages('publishing');
   // Form submissions are never published.
   if (model in formCollections) return null;
   // The entry is read again after each publication, and so is this.
   const trigger = `${String(document?.documentId)} ${String(document?.updatedAt)} ${String(document?.status)}`;
   const entry = document && { uid: model, documentId: document.documentId };
+  const locale = document?.locale === 'en' ? 'en' : 'fr';
+  const isAlone = document !== undefined && meta?.availableLocales.length === 0;
   return {
     title: translate('title'),
     content: (
       <PanelContent
         trigger={trigger}
         entry={entry}
-        locale={document?.locale === 'en' ? 'en' : 'fr'}
+        locale={locale}
+        missing={isAlone ? (locale === 'fr' ? 'en' : 'fr') : undefined}
         isDraftModified={document?.status === 'modified'}
         isUnpublished={document?.status !== 'published'}
       />

@@ -15,6 +15,8 @@ export interface Polled<Data> {
   isUnreadable: boolean;
   /** True if nothing has moved for long, and polling has stopped: the data may be stale. */
   isPaused: boolean;
+  /** The trigger for which the data were asked. */
+  answeredTrigger: unknown;
   refresh: () => void;
 }
 
@@ -30,7 +32,7 @@ export function usePolled<Data>(
   trigger?: unknown,
 ): Polled<Data> {
   const { get } = useFetchClient();
-  const [data, setData] = React.useState<Data>();
+  const [answered, setAnswered] = React.useState<{ data: Data; trigger: unknown }>();
   const [isUnreadable, setUnreadable] = React.useState(false);
   const [isPaused, setPaused] = React.useState(false);
   const [round, setRound] = React.useState(0);
@@ -67,7 +69,7 @@ export function usePolled<Data>(
       try {
         const answer = dataIn(await get<Data>(path, { signal: AbortSignal.timeout(patience) }));
         if (isOver) return;
-        setData(answer);
+        setAnswered({ data: answer, trigger });
         setUnreadable(false);
         interval = intervalAfter(answer);
       } catch {
@@ -84,5 +86,5 @@ export function usePolled<Data>(
     };
   }, [get, round, trigger, path, intervalAfter]);
 
-  return { data, isUnreadable, isPaused, refresh };
+  return { data: answered?.data, answeredTrigger: answered?.trigger, isUnreadable, isPaused, refresh };
 }

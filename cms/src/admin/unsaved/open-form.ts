@@ -1,5 +1,6 @@
 /** The form of an entry that is open, for what happens outside of it: requests that fail, a session that ends. */
 import type { ErrorDetails } from '../../../rules/checks/error-details.ts';
+import { countSave } from '../panel/counted-saves.ts';
 import { SharedValue } from '../panel/shared-value.ts';
 
 export interface OpenForm {
@@ -28,5 +29,7 @@ export const shownErrors = new SharedValue<ErrorDetails['validation']>();
 /** Tells the open form that a request has succeeded, if it is one that saves it. */
 export function noteSaved(method: string, path: string): void {
   if (open === undefined || (method !== 'PUT' && method !== 'POST')) return;
-  if (path === open.path || path === `${open.path}/actions/publish`) open.onSaved();
+  if (path !== open.path && path !== `${open.path}/actions/publish`) return;
+  open.onSaved();
+  countSave();
 }

@@ -90,7 +90,19 @@ describe('the panel', () => {
 
   it('shows how a publication goes online, beside the form and without a reload', async () => {
     await openQuestion();
-    await publishQuestion('À quelle heure faut-il arriver?', 'Publier');
+    // What was true before is not said of what was published just now.
+    const line = page.getByText(/^Cette entrée est/);
+    await line.waitFor();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/zoo/publishing?*', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    const published = publishQuestion('À quelle heure faut-il arriver?', 'Publier');
+    await line.waitFor({ state: 'detached' });
+    asked.resolve();
+    await published;
+    await page.unroute('**/zoo/publishing?*');
     // The panel asks by itself.
     await notify(cms, building(newest(), now()));
     await seeStatus(new RegExp(String.raw`Mise en ligne en cours \(depuis ${shownTime.fr}\)`));
