@@ -15,6 +15,7 @@ import { entryState } from './entry-state.ts';
 import { currentView, pastOutcomes } from './publishing-view.ts';
 import { publishingOf } from './running-publishing.ts';
 import type { EntryState, PublishingView } from './shown-publishing.ts';
+import { waitingDrafts } from './waiting-drafts.ts';
 
 /** The confirmation that content was removed on purpose may come with it. */
 const releaseRequest = v.object({ acceptRemovals: v.optional(acceptRemovals) });
@@ -88,6 +89,7 @@ export function panelRoutes(strapi: Strapi): Route[] {
   return [
     { method: 'GET', path: '/zoo/publishing', handler: show, config: state },
     { method: 'GET', path: '/zoo/publishing/coming', handler: comingChanges(strapi), config },
+    { method: 'GET', path: '/zoo/publishing/drafts', handler: waitingDrafts(strapi), config },
     { method: 'GET', path: '/zoo/publishing/history', handler: showHistory, config: state },
     { method: 'POST', path: '/zoo/publishing/again', handler: releaseAgain, config },
     { method: 'POST', path: '/zoo/publishing/rollback', handler: returnToFormer, config },

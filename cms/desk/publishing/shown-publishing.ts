@@ -77,6 +77,16 @@ export interface ComingChange {
   path: string;
 }
 
+/** An entry that is written otherwise than it is published, or never was. */
+export interface WaitingDraft {
+  title: string;
+  /** Who changed it last; empty if that is not known. */
+  who: string;
+  at: string;
+  /** Path in the panel of the language that was changed last. */
+  path: string;
+}
+
 /** A line of the history. */
 export interface PastOutcome {
   outcome: ShownOutcome;

@@ -1,10 +1,11 @@
 /** The zoo's admin panel: Strapi's, in French and English, without advertisements and tours, with own additions. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
-import { Calendar, Earth, Information, Search } from '@strapi/icons';
+import { Calendar, Earth, Information, Mail, Pencil, Search } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from '../../../public/favicon.svg';
 import { dayPermissions, dayWidget, registerDay } from '../../desk/day/panel/register-day.ts';
 import { AnswerPanel } from '../../desk/forms/panel/answer-panel.tsx';
+import { submissionModel } from '../../desk/forms/panel/form-collections.ts';
 import { FormListActions } from '../../desk/forms/panel/FormListActions.tsx';
 import { EntryLineBesideButtons } from '../../desk/publishing/panel/EntryLineBesideButtons.tsx';
 import { PublishingPanel } from '../../desk/publishing/panel/publishing-panel.tsx';
@@ -15,8 +16,17 @@ import { withTranslatedLanguages } from '../../model/labels/panel/language-menu.
 import { labelFor, messagesById } from './messages/messages.ts';
 import strapiEn from './messages/strapi.en.json';
 import strapiFr from './messages/strapi.fr.json';
+import { reading } from './panel/permissions.ts';
 import { withoutDeadEnds } from './quiet-actions.ts';
-import { editors, hideContent, hideDeadEnds, settleBrowser, withoutBuilders, withoutRepeated } from './quiet-panel.ts';
+import {
+  editors,
+  hideContent,
+  hideDeadEnds,
+  publishers,
+  settleBrowser,
+  withoutBuilders,
+  withoutRepeated,
+} from './quiet-panel.ts';
 import { registerFields } from './register-fields.tsx';
 import { alertLink, urgentWidget } from './shortcuts/alert-shortcut.tsx';
 import { withCount, withQuestion } from './unpublishing.ts';
@@ -97,11 +107,27 @@ export default {
       component: async () => (await import('../../desk/publishing/panel/HomeWidgets.tsx')).ComingWidget,
       permissions: editors,
     };
+    const drafts = {
+      id: 'drafts',
+      icon: Pencil,
+      title: labelFor('publishing', 'drafts'),
+      component: async () => (await import('../../desk/publishing/panel/HomeWidgets.tsx')).DraftsWidget,
+      permissions: publishers,
+    };
+    const forms = {
+      id: 'forms',
+      icon: Mail,
+      title: labelFor('forms', 'widgetTitle'),
+      component: async () => (await import('../../desk/forms/panel/FormsWidget.tsx')).FormsWidget,
+      permissions: [{ action: reading, subject: submissionModel }],
+    };
     app.widgets.register((widgets) => [
+      drafts,
       publishing,
       coming,
       dayWidget,
       urgentWidget,
+      forms,
       guide,
       ...withoutRepeated(widgets),
     ]);

@@ -43,6 +43,9 @@ const readers = [{ action: reading, subject: null }];
 /** The permission to read what the site shows, and not only what visitors have sent. */
 export const editors = [{ action: reading, subject: 'api::news-item.news-item' }];
 
+/** The permission to publish that. */
+export const publishers = [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::news-item.news-item' }];
+
 /** Hides the link to the content from those who may read none of it; to be called once all links are there. */
 export function hideContent({ router }: Pick<StrapiApp, 'router'>): void {
   for (const link of router.menu) if (link.to === 'content-manager') link.permissions = readers;

@@ -46,6 +46,7 @@ const requests: [method: 'GET' | 'POST' | 'PUT', path: string, who: Who[]][] = [
   ['GET', '/zoo/publishing', ['administrator', 'editor', 'author', 'dayManager']],
   ['GET', '/zoo/publishing/history', ['administrator', 'editor', 'author', 'dayManager']],
   ['GET', '/zoo/publishing/coming', ['administrator', 'editor', 'author']],
+  ['GET', '/zoo/publishing/drafts', ['administrator', 'editor', 'author']],
   ['PUT', '/content-manager/components/common.seo/configuration', ['administrator']],
   ['PUT', '/content-manager/content-types/api::animal.animal/configuration', ['administrator']],
   ['PUT', '/i18n/settings', ['administrator']],

@@ -3,7 +3,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '../../../src/admin/requests/use-answer.ts';
 import { writeTime } from '../../../src/admin/typed/typed-time.ts';
-import type { ComingChange } from '../shown-publishing.ts';
+import type { ComingChange, WaitingDraft } from '../shown-publishing.ts';
 import { CurrentState } from './CurrentState.tsx';
 import { GuideLink } from './NewTabLink.tsx';
 import { useMessages } from './use-messages.ts';
@@ -23,6 +23,29 @@ export function GuideWidget() {
     <Box padding={4}>
       <GuideLink />
     </Box>
+  );
+}
+
+/** What somebody has written and nobody has published, for those who may. */
+export function DraftsWidget() {
+  const { translate, when } = useMessages();
+  const { answer, hasFailed } = useAnswer<{ data: WaitingDraft[] }>(`${publishingPath}/drafts`);
+  const drafts = answer?.data;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={4}>
+      {hasFailed && <Typography tag="li">{translate('draftsFailed')}</Typography>}
+      {drafts?.length === 0 && <Typography tag="li">{translate('draftsNone')}</Typography>}
+      {drafts?.map(({ title, who, at, path }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Typography variant="omega" fontWeight="bold" textColor="primary600">
+              {title}
+            </Typography>
+          </Link>{' '}
+          <Typography variant="omega">{[who, when(at)].filter(Boolean).join(', ')}</Typography>
+        </li>
+      ))}
+    </Flex>
   );
 }
 

@@ -8,7 +8,8 @@ import { usePanelMessages } from '../messages/use-panel-messages.ts';
 /** Where the alert is written, in the panel. French comes first, as in all first publications. */
 const alertPath = 'content-manager/single-types/api::alert.alert?plugins[i18n][locale]=fr';
 
-const permissions = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::alert.alert' }];
+/** A draft of an alert warns nobody. */
+const permissions = [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::alert.alert' }];
 
 function UrgentWidget() {
   const { translate } = usePanelMessages('content');

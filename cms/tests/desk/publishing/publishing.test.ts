@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../../src/park/opening/zoned-time.ts';
 import { limits, type PublishedChanges } from '../../../../src/services/reporting/outcome.ts';
-import type { ComingChange, PastOutcome, PublishingView } from '../../../desk/publishing/shown-publishing.ts';
+import type {
+  ComingChange,
+  PastOutcome,
+  PublishingView,
+  WaitingDraft,
+} from '../../../desk/publishing/shown-publishing.ts';
 import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
 import { type FakePublisher, followChanges, notify, viewOf } from '../../support/fake-publisher.ts';
@@ -16,6 +21,7 @@ let editor: Editor;
 
 /** Identities of questions that no other test touches, nor links to. */
 const questions = [
+  'alcohol-halal-kosher',
   'bikes-and-wagons',
   'coach-stop',
   'lost-and-found',
@@ -131,6 +137,25 @@ describe('whether visitors see an entry', () => {
   it('a draft is not online, whatever is published elsewhere', async () => {
     const { data } = await editor.create('news', { title: 'Brouillon', slug: 'brouillon' });
     expect(await entry(String(data['documentId']))).toEqual({ kind: 'draft' });
+  });
+
+  it('what is written and not published is listed once, with who wrote it last, for those who may publish', async () => {
+    const writer = await createAccount(cms, 'strapi-author');
+    const reader = await createAccount(cms, 'strapi-editor');
+    await new Editor(cms, reader).choosePanel('fr');
+    const drafts = async (account = reader) => dataOf<WaitingDraft[]>(await account.request('/zoo/publishing/drafts'));
+    const question = nextQuestion();
+    const waiting = async () => (await drafts()).filter(({ path }) => path.includes(question));
+    expect(await waiting()).toEqual([]);
+    const author = new Editor(cms, writer);
+    await author.save('faqs', question, { question: 'Et demain?' });
+    await author.save('faqs', question, { question: 'What about tomorrow?' }, 'en');
+    const draft = { title: 'Et demain?', who: expect.stringMatching(/^Test \d+$/), at: expect.any(String) };
+    expect(await waiting()).toEqual([{ ...draft, path: expect.stringMatching(/locale\]=en$/) }]);
+    expect((await drafts())[0]?.title).toBe('Et demain?');
+    expect(await drafts(writer)).toEqual([]);
+    await editor.publish('faqs', question);
+    expect(await waiting()).toEqual([]);
   });
 
   it('what begins and ends in the next two weeks is listed by its days', async () => {
