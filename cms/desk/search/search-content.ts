@@ -37,12 +37,18 @@ function textsOf({ control }: FormField, value: unknown): string[] {
 }
 
 /** Without pictures and relations, which take most of the time. */
-function populateTexts(name: ContentTypeName): object {
+export function populateTexts(name: ContentTypeName): object {
   const fields = new Set(formOf(name).flatMap((field) => (wordless.includes(field.control.kind) ? [] : [field.name])));
   return Object.fromEntries(Object.entries(populateOf(name)).filter(([field]) => fields.has(field)));
 }
 
-function findIn(name: ContentTypeName, locale: Locale, entry: StoredEntry, pattern: RegExp): FoundEntry | undefined {
+/** The first place of an entry where a pattern is found; undefined if it is nowhere. */
+export function findIn(
+  name: ContentTypeName,
+  locale: Locale,
+  entry: StoredEntry,
+  pattern: RegExp,
+): FoundEntry | undefined {
   for (const field of formOf(name)) {
     if (field.isAutomatic) continue;
     const excerpt = textsOf(field, entry[field.name]).flatMap((text) => findText(text, pattern) ?? [])[0];

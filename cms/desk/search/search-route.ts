@@ -3,11 +3,13 @@ import { permissionChecker } from '../../strapi/permissions.ts';
 import type { RequestContext } from '../../strapi/request-types.ts';
 import type { Strapi } from '../../strapi/strapi-types.ts';
 import { patternOf } from './find-text.ts';
+import { searchLists } from './list-search.ts';
 import { searchContent } from './search-content.ts';
 import { type Pause, searchTurns } from './search-turns.ts';
 import { longestQuery, type SearchAnswer, shortestQuery } from './shown-search.ts';
 
 export function registerSearch(strapi: Strapi): void {
+  searchLists(strapi);
   const inTurn = searchTurns();
   const handler = async (context: RequestContext): Promise<void> => {
     const { q } = context.query;

@@ -166,7 +166,7 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
   expect(await findBarriers(page, 'looks')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByLabel('Texte à chercher').fill('xylophone-42');
-  await page.getByText('Rien n’a été trouvé, ni en français ni en anglais.').waitFor();
+  await page.getByText('Aucune entrée existante ne le contient, ni en français ni en anglais.').waitFor();
   await page.getByLabel('Texte à chercher').fill('grand zibelio');
   await result.getByRole('link', { name: 'Le grand zibelio' }).click();
   await page.getByText('Vous écrivez la version anglaise.').waitFor();

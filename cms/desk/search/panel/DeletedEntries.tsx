@@ -13,7 +13,8 @@ import type { DeletedEntry, RestoredVersion } from '../../versions/shown-version
 const pathOf = ({ uid, documentId }: DeletedEntry) =>
   `/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=fr`;
 
-export function DeletedEntries() {
+/** @param onBack is called when one has come back */
+export function DeletedEntries({ onBack }: { onBack: () => void }) {
   const { locale, translate } = usePanelMessages('content');
   const { when } = useMessages();
   const { post } = useFetchClient();
@@ -33,6 +34,7 @@ export function DeletedEntries() {
       const message = fields === '' ? translate('deletedDone') : translate('versionsLeftOut', { fields });
       toggleNotification({ type: fields === '' ? 'success' : 'warning', message });
       setBack((others) => [...others, documentId]);
+      onBack();
     } catch (error) {
       toggleNotification({ type: 'danger', message: sentenceIn(error) ?? translate('versionsFailed') });
     }

@@ -1,6 +1,7 @@
 /** The page that finds where something is written, and what was deleted. */
 import { Box, Field, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useDebounce } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePanelMessages } from '../../../src/admin/messages/use-panel-messages.ts';
 import { Section } from '../../../src/admin/panel/Section.tsx';
@@ -60,7 +61,9 @@ export default function SearchPage() {
   const typed = parameters.get('q') ?? '';
   const query = useDebounce(typed.trim(), 300);
   const path = query.length < shortestQuery ? undefined : `/zoo/search?q=${encodeURIComponent(query)}`;
-  const { answer, hasFailed } = useAnswer<{ data: SearchAnswer }>(path);
+  /** Each entry that comes back may hold what was searched for. */
+  const [restored, setRestored] = useState(0);
+  const { answer, hasFailed } = useAnswer<{ data: SearchAnswer }>(path, restored);
   const isSearching = path !== undefined && !answer && !hasFailed;
   return (
     <Page.Main>
@@ -86,7 +89,7 @@ export default function SearchPage() {
             {answer && <Count answer={answer.data} />}
           </Typography>
           {answer && <Found answer={answer.data} />}
-          <DeletedEntries />
+          <DeletedEntries onBack={() => setRestored((count) => count + 1)} />
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -48,3 +48,20 @@ it('answers a limited list, and nothing to next to nothing', async () => {
   for (const { entries } of types) expect(entries.length).toBeLessThanOrEqual(25);
   for (const query of ['', ' ', 'l', '\u0000', '%', '((((']) expect((await search(query)).count).toBeLessThan(100);
 });
+
+it('in a list minds neither accents nor capitals, and keeps its filters, order and pages', async () => {
+  const list = async (query: string) => {
+    const parameters = `locale=fr&sort=title:DESC&_q=${query}`;
+    const answer = await account.request(`/content-manager/collection-types/api::animal.animal?${parameters}`);
+    return (await answer.json()) as { results: { title: string }[]; pagination: { total: number } };
+  };
+  const titles = async (query: string) => (await list(query)).results.map(({ title }) => title);
+  const found = await titles('léopard');
+  expect(found.length).toBeGreaterThan(1);
+  expect(found).toEqual(found.toSorted().toReversed());
+  for (const query of ['LEOPARD', 'LÉOPARD', 'leopard']) expect(await titles(query), query).toEqual(found);
+  const one = await list(`léopard&pageSize=1&filters[$and][0][title][$ne]=${encodeURIComponent(found[0] ?? '')}`);
+  expect(one.results).toEqual([expect.objectContaining({ title: found[1] })]);
+  expect(one.pagination.total).toBe(found.length - 1);
+  expect(await titles('xylophone-42')).toEqual([]);
+});
