@@ -46,7 +46,12 @@ export function ChoiceForm({ subject, view, messages, onChoose, onLevel, onClose
   const isPark = subjectParts(subject.about).kind === 'park';
   const replacements = replacementsOf(subject, view);
   const typedEnd = choice.time === '' ? undefined : endOfChoice(choice, subject, view);
-  const timeProblem = typedEnd && 'refusal' in typedEnd ? translate(typedEnd.refusal, { now: time(view.now) }) : '';
+  const timeProblem =
+    typedEnd === undefined
+      ? translate('timeMissing')
+      : 'refusal' in typedEnd
+        ? translate(typedEnd.refusal, { now: time(view.now) })
+        : '';
   const endLabels: Record<End, string> = {
     start: translate('untilStart'),
     60: translate('until60'),
@@ -60,7 +65,7 @@ export function ChoiceForm({ subject, view, messages, onChoose, onLevel, onClose
     return endLabels[choice.end].toLowerCase();
   };
   const words = {
-    what: translate(`submit.${choice.state}`),
+    what: translate(`submit.${choice.state}`, { count: choice.delay }),
     reason: (choice.reason === 'other' && text(choice.words)) || reasonName(choice.reason).toLowerCase(),
     until: endInWords(),
   };
@@ -132,7 +137,7 @@ export function ChoiceForm({ subject, view, messages, onChoose, onLevel, onClose
         {isConfirming && <p role="alert">{translate('confirm', { name: text(subject.name), until: words.until })}</p>}
         {!isConfirming && (
           <Button key="submit" type="submit" $kind="main">
-            {translate('submit', words)}
+            {translate(words.until === '' ? 'submitWithoutEnd' : 'submit', words)}
           </Button>
         )}
         <Button key="nothing" type="button" onClick={onClose}>

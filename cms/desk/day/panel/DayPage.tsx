@@ -148,7 +148,7 @@ export default function DayPage() {
             if (said?.state === state) takeBack(chosen, [said]);
             else say(chosen, { id: newId(), about: chosen.about, state });
           }}
-          onTakeBack={() => takeBack(chosen, now)}
+          onTakeBack={(ended) => takeBack(chosen, ended)}
         />
       )}
     </Page.Main>

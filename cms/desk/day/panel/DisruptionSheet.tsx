@@ -10,25 +10,32 @@ import { startOf } from './subjects.ts';
 interface Props extends ChoiceProps {
   /** What counts for it now. */
   disruptions: readonly ShownDisruption[];
-  onTakeBack: () => void;
+  onTakeBack: (ended: readonly ShownDisruption[]) => void;
 }
 
 /** What has been set, by whom, and the way back. */
 function InForce({ subject, disruptions, messages, onTakeBack, onChange, onClose }: Props & { onChange: () => void }) {
-  const { translate, translateCount, inForce } = messages;
+  const { translate, inForce } = messages;
   const isAboutAll = startOf(subject) !== undefined && disruptions.some(({ start }) => start === undefined);
+  const isClosed = disruptions.every(({ state }) => state === 'closed');
+  const all = disruptions.length > 1 ? 'takeBackEach' : isClosed ? 'reopen' : 'takeBack';
   return (
     <section>
       <h2 id="day-sheet">{nameOf(subject, messages)}</h2>
       {disruptions.map((disruption) => (
-        <p key={disruption.id}>{inForce(disruption)}</p>
+        <p key={disruption.id} id={disruption.id}>
+          {inForce(disruption)}{' '}
+          {disruptions.length > 1 && (
+            <Button type="button" aria-describedby={disruption.id} onClick={() => onTakeBack([disruption])}>
+              {translate('takeBack')}
+            </Button>
+          )}
+        </p>
       ))}
-      <p>
-        {translateCount('takeBackHint', disruptions.length)} {isAboutAll && translate('takeBackAll')}
-      </p>
+      {isAboutAll && <p>{translate('takeBackAll')}</p>}
       <Actions>
-        <Button type="button" $kind="main" onClick={onTakeBack}>
-          {translate('takeBack')}
+        <Button type="button" $kind="main" onClick={() => onTakeBack(disruptions)}>
+          {translate(all)}
         </Button>
         <Button type="button" onClick={onChange}>
           {translate('change')}

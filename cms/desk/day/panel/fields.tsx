@@ -1,5 +1,5 @@
 /** The fields of the sheet over the page of the day, for a thumb. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../src/content/limits/content-limits.ts';
 import { crowdLevels } from '../../../../src/park/day/day.ts';
 import type { Subject } from '../../../../src/park/day/disruption.ts';
@@ -113,16 +113,32 @@ interface TimeProps {
 /** The time until when something is not as planned, as it is typed. */
 export function TimeField({ label, value, problem, onChange }: TimeProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     // The field appears at the end of the sheet, out of view. What browsers return here is no clean-up function.
     field.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => field.current?.setCustomValidity(problem), [problem]);
   return (
-    <Labelled>
-      {label}
-      <input ref={field} type="time" required value={value} onChange={({ target }) => onChange(target.value)} />
-    </Labelled>
+    <>
+      <Labelled>
+        {label}
+        <input
+          ref={field}
+          type="time"
+          value={value}
+          aria-invalid={isRefused && problem !== ''}
+          onChange={({ target }) => onChange(target.value)}
+          onInvalid={(event) => {
+            // Said below the field: the browser's own words would lie over the button.
+            event.preventDefault();
+            setRefused(true);
+            field.current?.focus();
+          }}
+        />
+      </Labelled>
+      {isRefused && problem !== '' && <p role="alert">{problem}</p>}
+    </>
   );
 }
 

@@ -210,8 +210,7 @@ describe('closing a ride', () => {
   it('takes back what a colleague has set, and says who', async () => {
     await closeAs(colleague, 'orbit');
     await line(/^L’Orbite\s*Fermé[^]*Réparation \(Test 2\)$/).tap();
-    await sheet().getByText('Cela prend fin tout de suite.').waitFor();
-    await button('Rétablir').tap();
+    await button('Rouvrir maintenant').tap();
     await seeStatus(/Mis aussi par Test \d+\./);
     await line(asPlanned('L’Orbite')).waitFor();
     expect(await inForce('orbit')).toEqual([]);
@@ -230,7 +229,7 @@ describe('what a colleague does while somebody takes back', () => {
     await holdPage();
     await colleague.send('POST', '/zoo/day/end', { statements: [theirs.id] });
     await line(/^La Volée de hérons\s*Fermé/).tap();
-    await button('Rétablir').tap();
+    await button('Rouvrir maintenant').tap();
     await seeStatus(/La Volée de hérons\s: rien n’a été changé, car cela avait déjà pris fin/);
     expect(await button('Défaire').count()).toBe(0);
     await showOwnDay();
@@ -242,7 +241,7 @@ describe('what a colleague does while somebody takes back', () => {
     await holdPage();
     await closeAs(colleague, 'heron-flight');
     await line(/^La Volée de hérons\s*Fermé[^]*\(Test 1\)$/).tap();
-    await button('Rétablir').tap();
+    await button('Rouvrir maintenant').tap();
     await showOwnDay();
     await seeStatus(/La Volée de hérons\s: rien n’a été changé[^]*RESTE en vigueur\s: Fermé[^]*Réparation \(Test 2\)/);
     await line(/^La Volée de hérons\s*Fermé[^]*\(Test 2\)$/).waitFor();
@@ -252,7 +251,7 @@ describe('what a colleague does while somebody takes back', () => {
     const own = await closeAs(manager, 'heron-flight');
     await lookAgain();
     await line(/^La Volée de hérons\s*Fermé[^]*\(Test 1\)$/).tap();
-    await button('Rétablir').tap();
+    await button('Rouvrir maintenant').tap();
     await line(asPlanned('La Volée de hérons')).waitFor();
     forget(own.id);
     await button('Défaire').tap();
@@ -286,14 +285,42 @@ it('a start of the programme is offered no end that the CMS refuses, and no time
   const messageOf = async (time: string) => {
     await field.fill(time);
     await button(/^Annuler :/).tap();
-    const message = await field.evaluate((input) => (input as HTMLInputElement).validationMessage);
-    return message.replaceAll('\u00A0', ' ');
+    return (await sheet().getByRole('alert').innerText()).replaceAll('\u00A0', ' ');
   };
+  expect(await button(/^Annuler :/).innerText()).toMatch(/[a-z]$/);
+  expect(await messageOf('')).toBe('Choisissez l’heure à laquelle cela prend fin.');
   expect(await messageOf('15:30')).toBe('Choisissez une heure après ce début.');
   expect(await messageOf('13:59')).toMatch(/^Au zoo, il est déjà 14 h\./);
   await button('Ne rien changer').tap();
   await showOwnDay();
   await line(/^16\sh – /).waitFor({ state: 'detached' });
+});
+
+it('of several statements about one ride, each is taken back by itself', async () => {
+  const from = '2027-06-24T14:00:00-04:00';
+  await showDay(({ rides: [ride] }) => {
+    const common = {
+      about: ride!.about,
+      state: 'closed',
+      from,
+      until: '2027-06-24T18:00:00-04:00',
+      who: '',
+      isOwn: true,
+    } as const;
+    const statements = [
+      { ...common, id: 'b'.repeat(24), reason: 'repair' },
+      { ...common, id: 'c'.repeat(24), reason: 'wind' },
+    ] as const;
+    return { now: from, timeZone: 'America/Toronto', rides: [ride!], statements: [...statements] };
+  });
+  await line(/Fermé[^]*Vent fort/).tap();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/zoo/day/end'),
+    sheet().getByText('Vent fort').getByRole('button', { name: 'Rétablir' }).tap(),
+  ]);
+  expect(request.postDataJSON()).toEqual({ statements: ['c'.repeat(24)] });
+  await seeStatus(/rien n’a été changé/);
+  await showOwnDay();
 });
 
 it('rides of a park that does not open are folded away, and don’t say that they are as planned', async () => {
@@ -320,7 +347,7 @@ it('closing a whole park is not done by a thumb that taps twice, but by a third 
 
 it('a whole park closes again by a third tap only, as the first time', async () => {
   await line(/^Lagune Azur\s*Fermé/).tap();
-  await button('Rétablir').tap();
+  await button('Rouvrir maintenant').tap();
   await expect.poll(() => inForce('water-park')).toEqual([]);
   await button('Défaire').tap();
   await seeAlert(/Lagune Azur\s: tout le parc ferme de nouveau/);
@@ -402,7 +429,7 @@ it('an answer that is lost is said not to be known, then found again: one entry,
 it('an answer that is lost on the way back is found again, and what a colleague sets meanwhile stays', async () => {
   const sent = await loseAnswers('**/zoo/day/end');
   await line(/^L’Apogée\s*Fermé/).tap();
-  await button('Rétablir').tap();
+  await button('Rouvrir maintenant').tap();
   await expect.poll(() => inForce('apogee')).toEqual([]);
   const { id } = await closeAs(colleague, 'apogee');
   // The page sends it again on its own, as it sees that what it took back is gone.
