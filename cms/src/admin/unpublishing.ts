@@ -19,8 +19,10 @@ const askedFirst = (action: DocumentActionComponent) =>
     const { formatMessage } = useIntl();
     const click = useRef<Click>(undefined);
     const description = action(props);
-    if (!description?.onClick || description.dialog) return description;
-    const { label, onClick } = description;
+    if (!description?.onClick) return description;
+    const { label, onClick, dialog } = description;
+    if (dialog)
+      return dialog.type === 'dialog' ? { ...description, dialog: { ...dialog, confirmLabel: label } } : description;
     return {
       ...description,
       onClick: (event) => void (click.current = event),
