@@ -70,6 +70,7 @@ const ownColumns: Partial<Record<ContentTypeName, string[]>> = {
   openingPeriods: ['from', 'until', 'park', 'opens', 'closes'],
   openingExceptions: ['date', 'reason', 'park'],
   rates: ['product', 'title', 'priceOnline', 'priceAtGate', 'order'],
+  faqs: ['question', 'group', 'order'],
   jobs: ['title', 'section', 'postedOn'],
 };
 
