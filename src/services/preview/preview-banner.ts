@@ -78,7 +78,11 @@ function problemsOf({ locale, entry }: Banner): string {
     .join('');
 }
 
-const markOf = ({ isPublished }: Banner) => (isPublished ? 'live' : 'draft');
+/** A draft that is what visitors find is none to its reader. */
+function markOf({ entry, isPublished }: Banner): 'live' | 'draft' {
+  const isSame = entry !== undefined && entry.state === 'published' && isPublic(entry);
+  return isPublished || isSame ? 'live' : 'draft';
+}
 
 /** The banner as HTML: a landmark of its own, the last thing in the page, which stays at the lower edge of the window. */
 function bannerHtml(banner: Banner): string {

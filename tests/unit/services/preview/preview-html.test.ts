@@ -57,6 +57,14 @@ describe('the banner', () => {
     expect(html).toContain('x=&quot;');
   });
 
+  it('calls nothing a draft that visitors find as it is', () => {
+    const entry = { ...banner.entry!, state: 'published', shownAsOf: undefined } as const;
+    const { html } = withBanner(page, { ...banner, entry });
+    expect(html).toContain('<strong class="preview-mark">Publié</strong>');
+    expect(html).toContain('<title>Publié – Loutre</title>');
+    expect(html).toContain('Cette page est publique.');
+  });
+
   it('stays where it belongs, whatever the texts of the draft are', () => {
     const trap = 'Bonjour </title><title></body></head><h1 id=inj><a href=https://evil.example>';
     const trapped = page.replace('<title>', `<meta name="description" content="${trap}"><title>`);
