@@ -42,6 +42,6 @@ await runProgram(async () => {
   const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
   const site = createSite({ release, day, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
   const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
-  print(`The site is ready: ${url.replace('127.0.0.1', 'localhost')}`);
+  print(`The site is ready: ${url}`);
   print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);
 });

@@ -29,7 +29,7 @@ describe('the program', () => {
   it('prints its address, serves pages and forms and ends on SIGTERM', async () => {
     const run = start('site');
     const [, address = ''] = await run.printed(
-      /^The site is ready: (http:\/\/localhost:\d+)\nForms are kept in data\/forms\.sqlite\n$/,
+      /^The site is ready: (http:\/\/127\.0\.0\.1:\d+)\nForms are kept in data\/forms\.sqlite\n$/,
     );
 
     const page = await fetch(`${address}/tarifs/`);
