@@ -25,7 +25,8 @@ const search =
     const { _q: text, locale, filters } = query;
     const pattern = name && typeof text === 'string' ? patternOf(text.slice(0, longestQuery)) : undefined;
     if (!name || !pattern) return next();
-    const documentId = { $in: await foundIds(strapi, name, locale === 'en' ? 'en' : 'fr', pattern) };
+    // An empty list would be no condition.
+    const documentId = { $in: ['', ...(await foundIds(strapi, name, locale === 'en' ? 'en' : 'fr', pattern))] };
     delete query['_q'];
     query['filters'] = { $and: [{ documentId }, ...(filters ? [filters] : [])] };
     return next();

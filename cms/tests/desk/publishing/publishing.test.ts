@@ -154,7 +154,7 @@ describe('whether visitors see an entry', () => {
     expect(await waiting()).toEqual([{ ...draft, path: expect.stringMatching(/locale\]=en$/) }]);
     expect((await drafts())[0]?.title).toBe('Et demain?');
     expect(await drafts(writer)).toEqual([]);
-    await editor.publish('faqs', question);
+    expect((await editor.publish('faqs', question, {}, 'fr', '', 'both')).message).toBe('');
     expect(await waiting()).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const restore = async (name: ContentTypeName, documentId: string, version: Shown
   dataOf<RestoredVersion>(await send(name, documentId, version));
 
 async function publish(name: ContentTypeName, documentId: string, data: object, locale: 'fr' | 'en' = 'fr') {
-  const answer = await editor.publish(name, documentId, { ...data }, locale);
+  const answer = await editor.publish(name, documentId, { ...data }, locale, '', 'both');
   expect([answer.status, answer.message]).toEqual([200, '']);
 }
 
