@@ -6,7 +6,7 @@ import { typeNamesOf } from '../../strapi/type-names.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { withDatabase } from '../support/database.ts';
 import { Editor } from '../support/editor.ts';
-import { launchBrowser, moveTo, openPanel } from '../support/panel.ts';
+import { laptop, launchBrowser, logIn, moveTo, openPanel } from '../support/panel.ts';
 import { ownNews, sharedCms } from '../support/shared-cms.ts';
 
 const cms = sharedCms();
@@ -184,7 +184,7 @@ it('a text is found wherever it is, and a deleted entry comes back', async () =>
   expect(await page.locator('input[name="question"]').inputValue()).toBe(question);
 });
 
-// The last one: other tests need the session that it ends.
+// The last ones: other tests need the session that they end.
 it('an editor whose session has ended signs in before the form, and what they sent is saved', async () => {
   await open();
   await title().fill('Écrit sans session');
@@ -209,22 +209,26 @@ it('an editor whose session has ended signs in before the form, and what they se
   expect(await title().inputValue()).toBe('Écrit sans session');
   // Nothing is refused beside it.
   await expect.poll(async () => [await saved(), ...(await card().allInnerTexts())]).toEqual(['Écrit sans session']);
+});
 
-  // The same after a logout in another window, of which Strapi says nothing beside it.
+it('after a logout in another window, one box asks for the password, and the work goes on', async () => {
+  const context = await browser.newContext({ ...laptop, baseURL: cms.url });
+  page = await context.newPage();
+  // The form notes for other windows that somebody has signed in.
+  await logIn(page, account);
+  await open();
   await title().fill('Écrit après une déconnexion');
-  await button.waitFor();
-  const other = await page.context().newPage();
+  await copied('Écrit après une déconnexion');
+  const other = await context.newPage();
   await other.goto('/admin');
-  // The form of the sign-in does this, which this test has not been through.
-  await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await other.getByRole('button', { name: /Test \d+/ }).click();
   await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await other.waitForURL((url) => url.pathname.includes('/auth/'));
-  await other.close();
-  await password.fill(account.password);
+  const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await dialog.getByLabel('Mot de passe').fill(account.password);
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await page.getByText('ne peut pas reprendre').count()).toBe(0);
-  await button.dispatchEvent('click');
+  await save();
   await expect.poll(saved).toBe('Écrit après une déconnexion');
 });
