@@ -2,7 +2,9 @@
 import type { EntryState } from '../shown-publishing.ts';
 import type { Messages } from './use-messages.ts';
 
-function sentenceOf(state: EntryState, { translate, when, day }: Messages): string {
+type Words = Pick<Messages, 'translate' | 'when' | 'day'>;
+
+function sentenceOf(state: EntryState, { translate, when, day }: Words): string {
   switch (state.kind) {
     case 'online':
       return translate('entryOnline', { when: when(state.since) });
@@ -46,7 +48,7 @@ function hintOf(state: EntryState, form: OpenForm): Hint | undefined {
  *
  * @param state undefined for an entry that was never saved
  */
-export function entryLine(state: EntryState = { kind: 'draft' }, form: OpenForm, messages: Messages): string {
+export function entryLine(state: EntryState = { kind: 'draft' }, form: OpenForm, messages: Words): string {
   const hint = hintOf(state, form);
   return [sentenceOf(state, messages), ...(hint ? [messages.translate(hint)] : [])].join(' ');
 }
