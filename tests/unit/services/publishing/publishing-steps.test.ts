@@ -1,7 +1,7 @@
 /** What the publish service does next, whatever happens in whatever order. */
 import { describe, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
-import { nextStep,type Publishing, type PublishingEvent } from '#services/publishing/publishing-steps.ts';
+import { nextStep, type Publishing, type PublishingEvent } from '#services/publishing/publishing-steps.ts';
 import type { LoggedOutcome } from '#services/releases/release-log.ts';
 
 const start = new Date('2026-07-01T12:00:00Z').valueOf();
