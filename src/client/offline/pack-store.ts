@@ -21,7 +21,7 @@ export interface TakeOptions {
   onProgress?: (bytes: number, pack: ParkPack) => unknown;
 }
 
-/** Why a pack could not be taken: no signal, no room on the device, or a browser that forbids to keep anything. */
+/** Why a pack could not be taken: no signal, another failure, no room on the device, or a browser that keeps nothing. */
 export type PackFailure = 'signal' | 'failed' | 'room' | 'forbidden';
 
 const lockName = 'park-pack';
