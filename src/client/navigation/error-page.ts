@@ -19,18 +19,10 @@ export function navigationMessages(): DOMStringMap {
   return document.querySelector<HTMLElement>('[data-error-page]')?.dataset ?? {};
 }
 
-/** Loads the page that could not be, once the connection is back and unless the visitor has moved on. */
-function tryAgain(): void {
-  if (document.querySelector('main [data-error-retry]')) location.reload();
-}
-
 /** The document to show for an error; the URL stays the requested one, so that a reload tries again. */
 export function errorPage(error: RouteChangeError, to: URL): Document {
   const { errorPageFailed = '', offline = '', offlineDetail = '', failed = '', status = '' } = navigationMessages();
-  if (!navigator.onLine) {
-    addEventListener('online', tryAgain, { once: true });
-    return messagePage(offline, offlineDetail, to);
-  }
+  if (!navigator.onLine) return messagePage(offline, offlineDetail, to);
   // The server answered without its 404 page.
   return messagePage(error.status === 404 ? errorPageFailed : failed, `${status} ${error.status}`, to);
 }

@@ -1,4 +1,4 @@
-/** Loads the page again that could not be shown, once the connection is back and unless the visitor has moved on. */
-addEventListener('online', () => {
-  if (document.querySelector('[data-kept-pages]')) location.reload();
-});
+/** Shows the page that could not be shown, once the connection is back. */
+import { reloadOnceOnline } from './reload-online.ts';
+
+reloadOnceOnline('[data-kept-pages]');

@@ -22,6 +22,7 @@ import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
 import { keepPagesOnceUsed } from './register-worker.ts';
+import { reloadOnceOnline } from './reload-online.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
 
 let current: AbortSignal | undefined;
@@ -141,6 +142,7 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   startPrefetching();
   observeLinks();
   keepPagesOnceUsed();
+  reloadOnceOnline('main [data-error-retry]');
   if (navigator.onLine) void askClock();
   return follow;
 }
