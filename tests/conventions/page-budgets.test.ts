@@ -68,7 +68,7 @@ interface Budget extends PageWeight {
  * Bytes on the wire, and requests: a tenth more than the heaviest page weighed when it was last looked at, so that
  * only a page that has really grown fails. `npm run bench -- weights` shows the differences from the last release.
  */
-const budget: Budget = { html: 15_800, script: 4_600, pictures: 9_200, requests: 6, 'html and script': 21_700 };
+const budget: Budget = { html: 15_800, script: 4_650, pictures: 9_200, requests: 6, 'html and script': 21_700 };
 
 /** Kinds that hold more. What makes one of them grow has to be worth it. */
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
