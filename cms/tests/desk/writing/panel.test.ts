@@ -143,6 +143,9 @@ describe('a text', () => {
     await press('Control+k');
     const dialog = page.getByRole('dialog');
     const address = dialog.getByRole('textbox', { name: /Titre d’une page/ });
+    // Once the list has come: it would move the button from below the click.
+    await address.fill('orignal');
+    await dialog.getByRole('button', { name: /^Orignal/ }).waitFor();
     await address.fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Appliquer' }).click();
     await dialog.getByText('Choisissez une page de la liste').waitFor();
