@@ -1,4 +1,5 @@
-import { files, listFiles, type Locale } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { files, listFiles } from '#i18n/site-files.ts';
 
 /** The addresses of files that are the same in both languages: those of `public`, and three that are made. */
 export const publicFiles = [

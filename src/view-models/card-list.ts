@@ -10,7 +10,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { entriesOf } from '#content/queries.ts';
 import type { ListFile } from '#features/filters/fetch-list.ts';
 import { localeOf } from '#i18n/paths.ts';
-import type { ListFileName } from '#i18n/routes.ts';
+import type { ListFileName } from '#i18n/site-files.ts';
 import CardGrid from '#ui/CardGrid.astro';
 import { listCards } from './cards.ts';
 import { listFilter } from './list-filters.ts';

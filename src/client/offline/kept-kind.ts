@@ -1,5 +1,6 @@
 /** How the service worker treats an address of the site. Pure. */
-import { files, locales, packLists } from '#i18n/routes.ts';
+import { locales } from '#i18n/routes.ts';
+import { files, packLists } from '#i18n/site-files.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 
 /** Files that have to be fresh. Pages keep the day by themselves. */

@@ -1,7 +1,8 @@
 /** The two files that a plan is made of: what can be visited, and all days. */
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#client/browser/fetch-json.ts';
-import { files, type Locale } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { files } from '#i18n/site-files.ts';
 import type { VisitDays, VisitFile } from './visit-file.ts';
 
 export interface VisitData {

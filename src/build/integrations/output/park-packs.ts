@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PackedFile, ParkPack } from '#client/offline/park-pack.ts';
 import { alternatesOf } from '#i18n/paths.ts';
-import { files, type Locale, locales, packLists, packPages, type RouteId, routes } from '#i18n/routes.ts';
+import { type Locale, locales, type RouteId, routes } from '#i18n/routes.ts';
+import { files, packLists, packPages } from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { calendarFiles, files, listFiles, type Locale, routes } from '#i18n/routes.ts';
+import { calendarFiles, type Locale, routes } from '#i18n/routes.ts';
+import { files, listFiles } from '#i18n/site-files.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** A route of the table has no page file. */

@@ -3,7 +3,8 @@
  * loaded, and at the very moment of the hydration. Until then, nothing of it is loaded.
  */
 import type { Page } from '@playwright/test';
-import { files, routes } from '#i18n/routes.ts';
+import { routes } from '#i18n/routes.ts';
+import { files } from '#i18n/site-files.ts';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { FilterPage } from '#tests/support/filter-page.ts';
 import { fieldOf, frenchForm } from '#tests/support/form-pages.ts';

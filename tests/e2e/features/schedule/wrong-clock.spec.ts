@@ -1,6 +1,6 @@
 /** A device whose clock is wrong: pages go by the server's, once they hear it. */
 import type { Page, Route } from '@playwright/test';
-import { files } from '#i18n/routes.ts';
+import { files } from '#i18n/site-files.ts';
 import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { loseDay } from '#tests/support/day-answers.ts';
 import { dayOf } from '#tests/support/disruptions.ts';
