@@ -125,12 +125,17 @@ export default defineConfig({
               // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
               {
                 name: 'page',
-                test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock)\.ts$/,
+                test: /rolldown.runtime|Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|fetch-(json|with-retry)|sync-clock|site-error|decode-part|day-(answers|words)|plain-day|fresh-for)\.ts$/,
               },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
               { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|listed-starts)\.ts$/ },
-              { name: 'fetch', test: /\/(fetch-(json|with-retry)|sync-clock|site-error|decode-part)\.ts$/ },
+              // Nothing of it is fetched behind something else.
+              { name: 'navigation', test: /\/(view-transition-hook|page-source)\.ts$/ },
+              {
+                name: 'day',
+                test: /\/(follow-(all|day|alert)|write-(day|alert)|current-day|known-day|told-day|told-disruption|disruption|in-words)\.ts$/,
+              },
             ],
           },
         },

@@ -1,18 +1,33 @@
 /**
- * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes once
- * the page has, or, where data are dear, once the page comes back into view.
+ * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes only
+ * once there is something to show. Where data are dear, nothing is asked until the page comes back into view.
  */
+import { timeNow } from '#client/browser/clock.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
-import { whenIdle } from '#client/browser/when-idle.ts';
+import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import { dayKey, onDayAnswer } from '#client/day/day-answers.ts';
+import { loadDayWords } from '#client/day/day-words.ts';
+import { type DayOnPage, isPlain } from '#client/day/plain-day.ts';
 import { isSparing } from '#client/navigation/connection.ts';
+import type { Locale } from '#i18n/routes.ts';
+
+/** Returns what the page shows of the day, where it shows or in what is yet to be shown. */
+function dayOnPage(page: Document): DayOnPage {
+  const roots = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)];
+  return {
+    isSaying: roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null),
+    isAlerted: page.querySelector('body > alert-banner') !== null,
+    isInformed: page.querySelector('main[data-informed]') !== null,
+  };
+}
 
 class LatestDisruptions extends HTMLElement {
-  /** Ends what shows it; undefined until that has come. */
+  /** Ends what shows the day, or waits for something to show. */
   stop: (() => void) | undefined;
+  #isFollowing = false;
 
   connectedCallback(): void {
-    if (!isSparing()) whenIdle(this.#start);
-    // What failed to load without signal is tried again with one.
+    if (!isSparing()) this.#start();
     window.addEventListener('online', this.#start);
     document.addEventListener('visibilitychange', this.#start);
   }
@@ -22,16 +37,33 @@ class LatestDisruptions extends HTMLElement {
     document.removeEventListener('visibilitychange', this.#start);
     this.stop?.();
     this.stop = undefined;
+    this.#isFollowing = false;
   }
 
   readonly #start = (): void => {
-    if (document.hidden || this.stop) return;
+    if (!document.hidden) this.stop ??= onDayAnswer(this.#take);
+  };
+
+  readonly #take = (answer: unknown): void => {
+    const kept = readStoredJson('localStorage', dayKey);
+    const at = timeNow().valueOf();
+    if (!isPlain(answer, kept, dayOnPage(document), navigator.onLine, at)) this.#follow();
+    else if (answer !== undefined) writeStorage('localStorage', dayKey, JSON.stringify({ day: answer, at }));
+  };
+
+  /** Fails without a signal; the next answer tries again. */
+  #follow(): void {
+    loadDayWords(this.dataset['locale'] as Locale).catch(() => undefined);
     importChunk('follow-all', () => import('./follow-all.ts'))
       .then(({ followAll }) => {
-        if (this.isConnected) this.stop ??= followAll(this);
+        const wait = this.stop;
+        if (!wait || this.#isFollowing) return;
+        this.#isFollowing = true;
+        this.stop = followAll(this);
+        wait();
       })
       .catch(console.error);
-  };
+  }
 }
 
 customElements.define('latest-disruptions', LatestDisruptions);

@@ -1,10 +1,9 @@
 /** What is not as planned today, told to somebody who reads a language. */
-import { fetchJson } from '#client/browser/fetch-json.ts';
-import { files, type Locale } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/routes.ts';
 import type { Level } from '#park/day/day.ts';
-import type { DayWords } from '#park/day/day-words.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
+import { loadDayWords } from './day-words.ts';
 
 /** How busy something is, in words. */
 export interface ToldLevel extends Level {
@@ -18,22 +17,6 @@ export interface ToldDay {
   at: Date;
   /** True if it could not be read again since. */
   isStale: boolean;
-}
-
-const loaded = new Map<Locale, Promise<DayWords>>();
-
-/**
- * Fetches how the day is said in a language, once a visit.
- *
- * @throws as `fetchJson` does, by rejection; the next call tries again
- */
-function loadDayWords(locale: Locale): Promise<DayWords> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const words = fetchJson(files.dayWords[locale]) as Promise<DayWords>;
-  loaded.set(locale, words);
-  words.catch(() => loaded.delete(locale));
-  return words;
 }
 
 /**

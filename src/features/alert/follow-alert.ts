@@ -1,9 +1,9 @@
-/** Follows the alert of the day on a page. What shows one comes only once it is another than that of the page. */
+/** Follows the alert of the day on a page. */
 import { timeNow } from '#client/browser/clock.ts';
-import { importChunk } from '#client/browser/import-chunk.ts';
-import { $day } from '#client/day/day-store.ts';
+import { onDay } from '#client/day/current-day.ts';
 import { identifiedAlertOn } from '#park/day/day-alert.ts';
 import { alertedPage, bannerAbove } from './alerted-page.ts';
+import { writeAlert } from './write-alert.ts';
 
 /**
  * Shows the alert above the page, now and whenever it changes.
@@ -14,20 +14,10 @@ import { alertedPage, bannerAbove } from './alerted-page.ts';
 export function followAlert(element: HTMLElement): () => void {
   const page = alertedPage(document);
   let shown = bannerAbove(document)?.dataset['identity'];
-  let isFollowing = true;
-  const stop = $day.subscribe((known) => {
-    const alert = typeof known === 'object' ? identifiedAlertOn(page, known, timeNow()) : undefined;
+  return onDay((day) => {
+    const alert = typeof day === 'object' ? identifiedAlertOn(page, day, timeNow()) : undefined;
     if (alert === undefined || alert?.identity === shown) return;
-    importChunk('write-alert', () => import('./write-alert.ts'))
-      .then(({ writeAlert }) => {
-        if (!isFollowing || known !== $day.value) return;
-        writeAlert(element, alert);
-        shown = alert?.identity;
-      })
-      .catch(console.error);
+    writeAlert(element, alert);
+    shown = alert?.identity;
   });
-  return () => {
-    isFollowing = false;
-    stop();
-  };
 }

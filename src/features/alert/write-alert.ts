@@ -4,7 +4,7 @@ import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { adoptStyles } from '#client/browser/adopt-styles.ts';
 import { timeNow } from '#client/browser/clock.ts';
 import { sayNews } from '#client/browser/say-news.ts';
-import { $day } from '#client/day/day-store.ts';
+import { currentDay } from '#client/day/current-day.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { DayAlert } from '#park/day/day.ts';
 import { type IdentifiedAlert, identifiedAlertOn } from '#park/day/day-alert.ts';
@@ -63,7 +63,7 @@ let hasWritten = false;
 
 /** Gives a page that is swapped in, and was made before as well, the alert of the day before anybody sees it. */
 function carryOver({ newDocument: page }: TransitionBeforeSwapEvent): void {
-  const known = $day.value;
+  const known = currentDay();
   if (typeof known !== 'object' || !hasWritten) return;
   const alert = identifiedAlertOn(alertedPage(page), known, timeNow());
   if (alert === undefined || alert?.identity === bannerAbove(page)?.dataset['identity']) return;

@@ -10,6 +10,7 @@ import {
   longestTold,
   type Texts,
 } from './disruption.ts';
+import { freshFor } from './fresh-for.ts';
 
 export interface KnownDay {
   day: Day;
@@ -20,9 +21,6 @@ export interface KnownDay {
   /** True if a server has told it to this page, rather than the device, which has kept it. */
   isTold?: boolean;
 }
-
-/** Milliseconds after which a day is stale: servers say again within a minute that it has not changed. */
-const freshFor = 3 * 60_000;
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isTextOrMissing = (value: unknown): boolean => value === undefined || typeof value === 'string';
