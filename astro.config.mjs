@@ -125,7 +125,7 @@ export default defineConfig({
               // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
               {
                 name: 'page',
-                test: /rolldown.runtime|Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|fetch-(json|with-retry)|sync-clock|site-error|decode-part|day-(answers|words)|plain-day|fresh-for)\.ts$/,
+                test: /rolldown.runtime|Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|fetch-(json|with-retry)|sync-clock|site-error|decode-part|day-(answers|words)|plain-day|fresh-for|alerted-page|page-time|safe-storage)\.ts$/,
               },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.

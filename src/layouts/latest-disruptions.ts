@@ -9,6 +9,7 @@ import { dayKey, onDayAnswer } from '#client/day/day-answers.ts';
 import { loadDayWords } from '#client/day/day-words.ts';
 import { type DayOnPage, isPlain } from '#client/day/plain-day.ts';
 import { isSparing } from '#client/navigation/connection.ts';
+import { alertedPage } from '#features/alert/alerted-page.ts';
 import type { Locale } from '#i18n/routes.ts';
 
 /** Returns what the page shows of the day, where it shows or in what is yet to be shown. */
@@ -16,8 +17,7 @@ function dayOnPage(page: Document): DayOnPage {
   const roots = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)];
   return {
     isSaying: roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null),
-    isAlerted: page.querySelector('body > alert-banner') !== null,
-    isInformed: page.querySelector('main[data-informed]') !== null,
+    ...alertedPage(page),
   };
 }
 

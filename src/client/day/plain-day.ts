@@ -1,15 +1,12 @@
 /** Whether a day leaves a page as it was made, found without what reads and writes days: most days are so. Pure. */
 import type { Day } from '#park/day/day.ts';
+import type { AlertedPage } from '#park/day/day-alert.ts';
 import { freshFor } from '#park/day/fresh-for.ts';
 
 /** The parts of a page that a day may change. */
-export interface DayOnPage {
+export interface DayOnPage extends Pick<AlertedPage, 'isAlerted' | 'isInformed'> {
   /** True if it says something that is not as planned. */
   isSaying: boolean;
-  /** True if it has an alert. */
-  isAlerted: boolean;
-  /** True if it shows alerts that are mere information, too. */
-  isInformed: boolean;
 }
 
 /** A day of any shape. */
