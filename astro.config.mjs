@@ -125,13 +125,12 @@ export default defineConfig({
               // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
               {
                 name: 'page',
-                test: /rolldown.runtime|Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|fetch-(json|with-retry)|sync-clock|site-error|decode-part|day-(answers|words)|plain-day|fresh-for|alerted-page|page-time|safe-storage)\.ts$/,
+                test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|decode-part|keep-this-page)\.ts$/,
               },
+              { name: 'asking', test: /LatestDisruptions\.astro\?astro&type=script|\/latest-disruptions\.ts$/ },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },
               // Each of a few bytes: one request for all of them.
               { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|listed-starts)\.ts$/ },
-              // Nothing of it is fetched behind something else.
-              { name: 'navigation', test: /\/(view-transition-hook|page-source)\.ts$/ },
               {
                 name: 'day',
                 test: /\/(follow-(all|day|alert)|write-(day|alert)|current-day|known-day|told-day|told-disruption|disruption|in-words)\.ts$/,

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../i18n/paths.ts';
 import type { Locale } from '../../i18n/routes.ts';
-import { files } from '../../i18n/site-files.ts';
+import * as files from '../../i18n/site-files.ts';
 import { contentType, contentTypeNames } from '../../src/content/schemas/registry.ts';
 import { createSearch } from '../../src/features/search/search.ts';
 import type { SearchIndex } from '../../src/features/search/search-index.ts';

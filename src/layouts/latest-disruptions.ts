@@ -1,14 +1,13 @@
 /**
  * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes only
- * once there is something to show. Where data are dear, nothing is asked until the page comes back into view.
+ * once there is something to show. Where data are dear, this script comes only once somebody is back at the page.
  */
 import { timeNow } from '#client/browser/clock.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 import { dayKey, onDayAnswer } from '#client/day/day-answers.ts';
 import { loadDayWords } from '#client/day/day-words.ts';
-import { type DayOnPage, isPlain } from '#client/day/plain-day.ts';
-import { isSparing } from '#client/navigation/connection.ts';
+import { type DayOnPage, isPlain, needsWords } from '#client/day/plain-day.ts';
 import { alertedPage } from '#features/alert/alerted-page.ts';
 import type { Locale } from '#i18n/routes.ts';
 
@@ -27,7 +26,7 @@ class LatestDisruptions extends HTMLElement {
   #isFollowing = false;
 
   connectedCallback(): void {
-    if (!isSparing()) this.#start();
+    this.#start();
     window.addEventListener('online', this.#start);
     document.addEventListener('visibilitychange', this.#start);
   }
@@ -47,13 +46,15 @@ class LatestDisruptions extends HTMLElement {
   readonly #take = (answer: unknown): void => {
     const kept = readStoredJson('localStorage', dayKey);
     const at = timeNow().valueOf();
-    if (!isPlain(answer, kept, dayOnPage(document), navigator.onLine, at)) this.#follow();
-    else if (answer !== undefined) writeStorage('localStorage', dayKey, JSON.stringify({ day: answer, at }));
+    if (!isPlain(answer, kept, dayOnPage(document), navigator.onLine, at)) {
+      // Beside what writes them, rather than behind it.
+      if (needsWords(answer, kept)) loadDayWords(this.dataset['locale'] as Locale).catch(() => undefined);
+      this.#follow();
+    } else if (answer !== undefined) writeStorage('localStorage', dayKey, JSON.stringify({ day: answer, at }));
   };
 
   /** Fails without a signal; the next answer tries again. */
   #follow(): void {
-    loadDayWords(this.dataset['locale'] as Locale).catch(() => undefined);
     importChunk('follow-all', () => import('./follow-all.ts'))
       .then(({ followAll }) => {
         const wait = this.stop;

@@ -1,7 +1,7 @@
 /** The status of the parks for the menu, out of the page about today. */
 import '#features/schedule/park-status.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
-import { fetchPage } from '#client/navigation/page-source.ts';
 import { followDay } from '#features/disruptions/follow-day.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
@@ -11,12 +11,13 @@ const timeout = 10_000;
  * Shows the parks that the linked page shows, with their status, which follows the clock by itself.
  *
  * @param host has the link to the page
- * @throws as `fetchPage` does; what was shown before is removed then, as it may be wrong by now
+ * @throws as `fetchPage` and `importChunk` do; what was shown before is removed then, as it may be wrong by now
  */
 export async function showStatus(host: HTMLElement): Promise<void> {
   const former = host.querySelector('ul');
   const page = new URL(host.querySelector('a')?.href ?? '');
   try {
+    const { fetchPage } = await importChunk('navigation', () => import('#client/navigation/view-transition-hook.ts'));
     const { html } = await fetchPage(page, AbortSignal.timeout(timeout));
     const source = new DOMParser().parseFromString(html, 'text/html');
     const parks = source.querySelector('ul:has(park-status)');

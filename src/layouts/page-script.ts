@@ -6,7 +6,6 @@ import '#features/light-mode/light-mode-element.ts';
 import '#features/search/search-dialog.ts';
 import '#client/navigation/offline-notice-element.ts';
 import '#ui/timed-notes.ts';
-import './latest-disruptions.ts';
 import './menu-status-element.ts';
 import { startNavigation } from '#client/navigation/start.ts';
 

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { parksOf, siteOf } from '#content/queries.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
 import { otherLocale } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { useTranslations } from '#i18n/translations.ts';
 import { markdownPath } from '#lib/markdown-path.ts';
 import { entryPath } from '#routing/entry-routes.ts';

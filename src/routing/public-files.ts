@@ -1,5 +1,6 @@
+import { listFiles } from '#i18n/list-files.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { files, listFiles } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 
 /** The addresses of files that are the same in both languages: those of `public`, and three that are made. */
 export const publicFiles = [

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
 import { addDays } from '#park/opening/plain-time.ts';
 import { parkKinds } from '#park/park-kinds.ts';

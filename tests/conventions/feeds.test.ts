@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import site from '#content/bundled/fr/site.json' with { type: 'json' };
 import { languageTags } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { attributeOf, decode, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

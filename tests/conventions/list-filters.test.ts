@@ -1,8 +1,8 @@
 /** The filters of lists, before any script: their options, what each counts, and what they say without matches. */
 import { expect, test } from 'vitest';
+import { type ListFileName, listFiles } from '#i18n/list-files.ts';
 import { localeOf } from '#i18n/paths.ts';
 import { type Locale, routes } from '#i18n/routes.ts';
-import { type ListFileName, listFiles } from '#i18n/site-files.ts';
 import { attributeOf, type BuiltPage, decode, pages, readBuilt, testPages } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { stringOf } from '#tests/support/strings.ts';

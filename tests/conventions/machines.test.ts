@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTime } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { locales } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { markdownPath } from '#lib/markdown-path.ts';
 import { builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';

@@ -11,7 +11,7 @@ import { testSite } from '#tests/support/test-site.ts';
 interface PageWeight {
   /** The page with its styles. */
   html: number;
-  /** All scripts that load by themselves. */
+  /** All scripts that load by themselves, until the page is idle and after: with nothing closed, and without Save-Data. */
   script: number;
   /** Pictures that don't wait until they come into view. */
   pictures: number;
@@ -37,6 +37,12 @@ function withImports(address: string): string[] {
   return [address, ...unique(imports).flatMap((file) => withImports(`/_astro/${file}`))];
 }
 
+/** Navigation, which every page loads once it is idle: the script of every page names it. */
+function navigationOf(script: string): string[] {
+  const [, file = ''] = /import\(`\.\/(view-transition-hook[^`]*)`\)/.exec(readFileSync(pathOf(script), 'utf8')) ?? [];
+  return file === '' ? [] : withImports(`/_astro/${file}`);
+}
+
 const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + sizeOf(address), 0);
 
 function fileOf(path: string): string {
@@ -48,7 +54,8 @@ function fileOf(path: string): string {
 function weighPage(path: string): PageWeight {
   const html = readFileSync(pathOf(fileOf(path)), 'utf8');
   const [, modules = ''] = /<script [^>]*data-modules="([^"]*)"/.exec(html) ?? [];
-  const scripts = [...new Set(modules.split(' ').flatMap(withImports))];
+  const first = modules.split(' ').flatMap(withImports);
+  const scripts = [...new Set([...first, ...first.flatMap(navigationOf)])];
   const images = unique(html.matchAll(/<img[^>]* src="(\/[^"]+)"[^>]*>(?=<script>)/g));
   const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
   return {
@@ -68,46 +75,46 @@ interface Budget extends PageWeight {
  * Bytes on the wire, and requests: a tenth more than the heaviest page weighed when it was last looked at, so that
  * only a page that has really grown fails. `npm run bench -- weights` shows the differences from the last release.
  */
-const budget: Budget = { html: 15_800, script: 4_650, pictures: 9_200, requests: 6, 'html and script': 21_700 };
+const budget: Budget = { html: 16_000, script: 13_450, pictures: 9_200, requests: 8, 'html and script': 29_500 };
 
 /** Kinds that hold more. What makes one of them grow has to be worth it. */
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   // What is on now, hours, prices, animals, news and activities at a glance, and the hours of a year as structured data.
-  home: { html: 19_000, script: 7_600, requests: 7, 'html and script': 26_000 },
+  home: { html: 19_000, script: 16_200, requests: 9, 'html and script': 35_000 },
   // The programme follows the clock, another day is shown on request, and the park can be taken along.
-  today: { html: 16_150, script: 8_900, requests: 8, 'html and script': 24_900 },
+  today: { html: 16_250, script: 17_700, requests: 10, 'html and script': 33_800 },
   // The park can be taken along.
-  myVisit: { script: 4_800 },
+  myVisit: { script: 13_800 },
   // A calendar for a year and a half, whose days become links, and three days of programme that follow the clock like the
   // status of the parks and what is on now: what is seen at once. The code for the day of one's choice loads later.
-  schedule: { html: 19_800, script: 8_300, requests: 7, 'html and script': 27_992 },
+  schedule: { html: 19_900, script: 17_350, requests: 9, 'html and script': 37_200 },
   // A week of hours, a year of them for search engines, the part of the map, the rides and the activities.
-  park: { html: 17_500, script: 6_500, 'html and script': 23_576 },
+  park: { html: 17_500, script: 14_950, 'html and script': 32_400 },
   // Two price lists with their conditions, the calculator's data, and the hours of the telephone, which follow the clock.
-  rates: { html: 17_400, script: 6_100, 'html and script': 23_500 },
+  rates: { html: 17_400, script: 14_950, 'html and script': 32_300 },
   // The hours of the telephone follow the clock.
-  contact: { script: 6_100 },
-  page: { script: 6_050 },
-  pageChild: { script: 6_050 },
+  contact: { script: 14_950, 'html and script': 31_000 },
+  page: { script: 14_950, 'html and script': 31_000 },
+  pageChild: { script: 14_950, 'html and script': 31_000 },
   // All questions with their answers, and once more as structured data.
-  faq: { html: 29_000, 'html and script': 33_000 },
+  faq: { html: 29_000, 'html and script': 42_500 },
   // All animals; the first rows of cards are pictures in view.
-  animals: { html: 18_400, requests: 8, 'html and script': 22_700 },
-  // What is not as planned is read again.
-  activities: { script: 4_900 },
-  activitiesPage: { script: 4_900 },
+  animals: { html: 18_600, requests: 10, 'html and script': 32_000 },
   // The button that adds it to a visit.
-  animal: { script: 4_700 },
-  activity: { script: 5_100 },
-  ride: { script: 5_100 },
+  animal: { script: 13_750, 'html and script': 29_700 },
+  activity: { script: 13_750 },
+  ride: { script: 13_750 },
   // The height that somebody types marks the rides.
-  rides: { script: 6_150 },
+  rides: { script: 14_950, 'html and script': 30_900 },
   // The drawing, and every place of the parks twice: on it and in words. What is closed follows the clock.
-  map: { html: 35_000, script: 5_950, requests: 7, pictures: 29_600, 'html and script': 41_000 },
-  mapNeed: { html: 24_000, script: 5_600, pictures: 29_600, 'html and script': 29_500 },
-  job: { script: 4_900 },
+  map: { html: 35_000, script: 14_950, requests: 9, pictures: 29_600, 'html and script': 49_900 },
+  mapNeed: { html: 24_000, script: 14_550, pictures: 29_600, 'html and script': 38_500 },
+  // Links to share it.
+  newsArticle: { script: 13_700 },
+  // The address to apply at can be copied.
+  job: { script: 13_900 },
   // The nearest matches of an address.
-  notFound: { script: 5_050 },
+  notFound: { script: 14_150 },
 };
 
 describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
@@ -123,7 +130,7 @@ describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
 });
 
 // Calendars compress well, but a phone parses all of them. A tenth of headroom, as above.
-it.each(locales)('the schedule is at most 120,000 bytes once decompressed, in %s', (locale) => {
+it.each(locales)('the schedule is at most 120,500 bytes once decompressed, in %s', (locale) => {
   const html = readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(120_000);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(120_500);
 });

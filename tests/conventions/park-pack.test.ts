@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, packLimit, type ParkPack } from '#client/offline/park-pack.ts';
+import { packLists, packPages } from '#i18n/pack-files.ts';
 import { locales, routes } from '#i18n/routes.ts';
-import { files, packLists, packPages } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { pages as builtPages, readBuilt } from '#tests/support/built-pages.ts';

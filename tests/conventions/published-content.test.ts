@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { listFiles } from '#i18n/list-files.ts';
 import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import { files, listFiles } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 import { attributeOf, builtFiles, pages, readBuilt } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';

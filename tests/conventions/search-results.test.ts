@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearch } from '#features/search/search.ts';
 import type { SearchIndex } from '#features/search/search-index.ts';
 import { type Locale, locales, routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { pages } from '#tests/support/built-pages.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { testSite } from '#tests/support/test-site.ts';

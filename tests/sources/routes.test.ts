@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldsIn } from '#content/schemas/field-metadata.ts';
 import { contentType, contentTypeNames } from '#content/schemas/registry.ts';
+import { listFiles } from '#i18n/list-files.ts';
 import { calendarFiles, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
-import { files, listFiles } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { paramNamesOf, slugTypesOf } from '#routing/entry-routes.ts';
 import { renamedTypes } from '#routing/moved-addresses.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';

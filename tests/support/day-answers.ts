@@ -1,7 +1,7 @@
 /** What open pages are told of today, in place of what the site's server says. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import type { Day, DayAlert } from '#park/day/day.ts';
 import type { DayWords } from '#park/day/day-words.ts';
 import type { Disruption } from '#park/day/disruption.ts';

@@ -1,7 +1,7 @@
 /** A release that names what can be not as planned. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 
 /**
  * Writes a release that names a park and an animal in each language.

@@ -1,7 +1,7 @@
 /** Page object of a list with a filter. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listFiles } from '#i18n/list-files.ts';
 import { type Locale, routes } from '#i18n/routes.ts';
-import { listFiles } from '#i18n/site-files.ts';
 import { stringOf } from './strings.ts';
 
 /** The lists with checkboxes, and whether they are paginated. */

@@ -1,6 +1,6 @@
 /** Records errors while a page is shown. */
 import type { Page } from '@playwright/test';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 
 /**
  * Collects script errors, violations of the security policy, failed requests and error responses from now on.

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pathFor } from '#i18n/paths.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { type Account, createAccount } from '../../cms/tests/support/accounts.ts';
 import { closing } from '../../cms/tests/support/closing-request.ts';
 import type { RunningCms } from '../../cms/tests/support/start-cms.ts';

@@ -4,7 +4,7 @@
  * Data only: `apply-rules.ts` interprets it for the embedded server; the files of other hosts are generated from it.
  */
 import { locales, routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import { workerPath } from '#lib/worker-path.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';

@@ -41,14 +41,3 @@ export function syncClock({ headers }: Response, askedAt: number): void {
   correction.clockSkew = before + skewOf(date, askedAt + before, Date.now() + before);
   if (correction.clockSkew !== before) showAgain();
 }
-
-/** Asks the server what time it is. Neither the cache of the browser nor the service worker answers in its place. */
-export async function askClock(): Promise<void> {
-  const askedAt = Date.now();
-  try {
-    // The home page is there whatever page asks.
-    syncClock(await fetch('/', { method: 'HEAD', cache: 'no-store' }), askedAt);
-  } catch {
-    // Without signal, the clock of the device is all there is.
-  }
-}

@@ -7,20 +7,11 @@ import { eachMinute } from '#client/browser/each-minute.ts';
 import { readJson } from '#client/browser/fetch-json.ts';
 import { syncClock } from '#client/browser/sync-clock.ts';
 import { isSparing } from '#client/navigation/connection.ts';
-import { files } from '#i18n/site-files.ts';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
+import { dayRequest, earlyQuestion } from './day-request.ts';
 
 /** The entry of the device's store with the last known day, and from when it is. */
 export const dayKey = 'day';
-
-/** The first question, asked beside the scripts of the page (`import-after-paint.inline.ts`). */
-export interface EarlyQuestion {
-  /** Milliseconds since 1970, by the clock of the device. */
-  askedAt: number;
-  response: Promise<Response>;
-}
-
-const page = globalThis as { dayQuestion?: EarlyQuestion };
 
 /** Milliseconds between two readings: less than a minute, as timers come a little late. */
 const pause = 50_000;
@@ -38,14 +29,13 @@ let readAt = 0;
 let stop: (() => void) | undefined;
 
 async function readAnswer(response: Response, askedAt: number): Promise<unknown> {
-  const answer = await readJson(response);
   syncClock(response, askedAt);
-  return answer;
+  return await readJson(response);
 }
 
 async function ask(): Promise<unknown> {
-  const { dayQuestion: early } = page;
-  delete page.dayQuestion;
+  const { dayQuestion: early } = earlyQuestion;
+  delete earlyQuestion.dayQuestion;
   try {
     if (early) return await readAnswer(await early.response, early.askedAt);
   } catch {
@@ -53,8 +43,7 @@ async function ask(): Promise<unknown> {
   }
   const askedAt = Date.now();
   try {
-    const init = { cache: 'no-cache', priority: 'low' } as const;
-    return await fetchWithRetry(files.day.fr, init, (response) => readAnswer(response, askedAt), patience);
+    return await fetchWithRetry(...dayRequest, (response) => readAnswer(response, askedAt), patience);
   } catch (error) {
     console.warn(error);
     return undefined;

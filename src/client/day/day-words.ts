@@ -1,7 +1,7 @@
 /** The words of the day: how it is said in a language. */
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import type { DayWords } from '#park/day/day-words.ts';
 
 const loaded = new Map<Locale, Promise<DayWords>>();

@@ -12,6 +12,8 @@ export interface DayOnPage extends Pick<AlertedPage, 'isAlerted' | 'isInformed'>
 /** A day of any shape. */
 type UnreadDay = Partial<Day> | null | undefined;
 
+const dayIn = (kept: unknown): UnreadDay => (kept as { day?: UnreadDay } | null | undefined)?.day;
+
 const isAsPlanned = (day: UnreadDay): boolean => day?.disruptions?.length === 0 && day.levels?.length === 0;
 
 /** True if a page may stay without an alert, or with that of its build. */
@@ -28,7 +30,7 @@ function hasItsAlert({ number, alert }: Partial<Day>, { isAlerted, isInformed }:
  * @param now milliseconds since 1970
  */
 export function isPlain(answer: unknown, kept: unknown, page: DayOnPage, isOnline: boolean, now: number): boolean {
-  const former = (kept as { day?: UnreadDay } | null | undefined)?.day;
+  const former = dayIn(kept);
   if (page.isSaying || (kept !== undefined && !isAsPlanned(former))) return false;
   // The notice about the connection says that nothing could be checked.
   if (answer === undefined) return !isOnline;
@@ -36,4 +38,9 @@ export function isPlain(answer: unknown, kept: unknown, page: DayOnPage, isOnlin
   const { number = -1, at = '', isUnread } = day;
   const isFresh = number === 0 || now - Date.parse(at) <= freshFor;
   return isAsPlanned(day) && isFresh && !isUnread && number >= (former?.number ?? 0) && hasItsAlert(day, page);
+}
+
+/** True if something is not as planned, in words that have to be fetched. Parameters as for `isPlain`. */
+export function needsWords(answer: unknown, kept: unknown): boolean {
+  return [answer as UnreadDay, dayIn(kept)].some((day) => day?.disruptions?.length || day?.levels?.length);
 }

@@ -1,17 +1,6 @@
-/** Registers the service worker, which keeps the pages that a visitor sees: once the visitor has done something. */
-import { whenIdle } from '#client/browser/when-idle.ts';
+/** Registers the service worker, which keeps the pages that a visitor sees. */
 import { mayPrefetch } from './connection.ts';
-
-/** Has the worker keep addresses that may have been loaded without it. */
-function keepAddresses(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
-  // A message that the worker's library knows.
-  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-}
-
-/** Keeps the current page for a visitor who will need it in the parks, if there is a worker and no limit on the connection. */
-export function keepThisPage(): void {
-  if (mayPrefetch() && 'serviceWorker' in navigator) keepAddresses(navigator.serviceWorker.controller, [location.href]);
-}
+import { keepAddresses } from './keep-this-page.ts';
 
 /** Has the worker keep the current page, too, which was loaded without it. */
 async function register(path: string): Promise<void> {
@@ -26,18 +15,9 @@ async function register(path: string): Promise<void> {
 const isKept = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0);
 
-function keepPages(): void {
+/** Registers the worker, if the connection has no limits. */
+export function keepPages(): void {
   // None is named where it is withdrawn, and in previews.
   const path = document.querySelector<HTMLElement>('offline-notice')?.dataset['worker'];
   if (path && mayPrefetch() && 'serviceWorker' in navigator && !isKept()) register(path).catch(console.warn);
-}
-
-/** Waits for the first press or key, and then for an idle browser with a connection that has no limits. */
-export function keepPagesOnceUsed(): void {
-  const isUsed = new AbortController();
-  const onUse = (): void => {
-    isUsed.abort();
-    whenIdle(keepPages);
-  };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { signal: isUsed.signal });
 }

@@ -11,17 +11,17 @@ import {
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 import { isLight, showLight } from '#client/browser/light-mode.ts';
-import { askClock } from '#client/browser/sync-clock.ts';
 import { tagIncoming, tagOutgoing } from './carried-picture.ts';
 import { focusFollowedLink, focusPage, rememberLink } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
+import { keepPagesOnceUsed } from './keep-pages-once-used.ts';
 import { rememberPlace, restorePlace } from './keep-place.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
 import { isSamePage } from './page-link.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
+export { fetchPage } from './page-source.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
-import { keepPagesOnceUsed } from './register-worker.ts';
 import { reloadOnceOnline } from './reload-online.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
 
@@ -143,6 +143,5 @@ export function followNavigation(): (link: HTMLAnchorElement) => void {
   observeLinks();
   keepPagesOnceUsed();
   reloadOnceOnline('main [data-error-retry]');
-  if (navigator.onLine) void askClock();
   return follow;
 }

@@ -1,6 +1,7 @@
 /** How the service worker treats an address of the site. Pure. */
+import { packLists } from '#i18n/pack-files.ts';
 import { locales } from '#i18n/routes.ts';
-import { files, packLists } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 
 /** Files that have to be fresh. Pages keep the day by themselves. */

@@ -2,8 +2,8 @@
  * The park pack on the device: a cache of the browser holds it whole, or not at all. Pages take, update and remove it, and
  * the service worker updates it, one at a time.
  */
+import { packLists } from '#i18n/pack-files.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
-import { packLists } from '#i18n/site-files.ts';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { sentAt } from './kept-time.ts';
 import { contentsOf, type PackedFile, type ParkPack } from './park-pack.ts';

@@ -1,5 +1,5 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
-import { keepThisPage } from '#client/navigation/register-worker.ts';
+import { keepThisPage } from '#client/navigation/keep-this-page.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
 import { hasItem, withItem, withoutItem } from './visit.ts';
 import { $isKept, $visit, changeVisit } from './visit-store.ts';

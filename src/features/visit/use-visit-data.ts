@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import type { VisitDays, VisitFile } from './visit-file.ts';
 
 export interface VisitData {

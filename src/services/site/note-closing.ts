@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { currentLink } from '#build/delivery/release-folders.ts';
 import { locales } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { isDiskFull } from '#lib/node/disk-full.ts';

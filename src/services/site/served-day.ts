@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DaySource, ReadDay } from '#content/source/day-source.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
 import { releaseReserve } from '#lib/node/disk-reserve.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';

@@ -10,7 +10,7 @@ import {
   isErrorPage,
   notFoundRuleFor,
 } from '#build/delivery/apply-rules.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';
 import { listenerOf } from '../http/listen.ts';

@@ -1,6 +1,6 @@
 /** Pages on paper. */
 import { locales, routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';

@@ -8,8 +8,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { redirects } from '#build/delivery/delivery-rules.ts';
+import { listFiles } from '#i18n/list-files.ts';
 import { locales, routes } from '#i18n/routes.ts';
-import { files, listFiles } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { formRequests } from './form-requests.ts';
 import {
   acceptedEncodings,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf, matchRoute, pathFor } from '#i18n/paths.ts';
 import { type Locale, locales, type Route, type RouteId, routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 
 const table = Object.entries(routes) as [RouteId, Route][];
 const cases = table.flatMap(([id, route]) => locales.map((locale) => ({ id, locale, pattern: route[locale] })));

@@ -2,29 +2,45 @@
  * Imports the module scripts of a page, which its element names (see `post-processing.ts`), once it has loaded and been
  * painted, or after five seconds, if a picture takes that long or the browser doesn't report paints. One that fails to
  * load, or takes too long, reloads the page once.
+ *
+ * Today is asked for beside them. Where data are dear, that and its script wait until somebody comes back to the page.
  */
 import { importChunk } from '#client/browser/import-chunk.ts';
-import type { EarlyQuestion } from '#client/day/day-answers.ts';
+import { dayRequest, earlyQuestion } from '#client/day/day-request.ts';
 import { reportChunkError } from '#client/navigation/chunk-errors.ts';
 import { isSparing } from '#client/navigation/connection.ts';
-import { files } from '#i18n/site-files.ts';
-
-/** Asked once a document; those that are swapped in ask with the scripts that are there. */
-const page = globalThis as { dayQuestion?: EarlyQuestion };
 
 const addresses = document.currentScript?.dataset['modules']?.match(/\/_astro\/[\w.-]+\.js/g) ?? [];
 
+function importModule(address: string): void {
+  importChunk(address, () => import(address)).catch(reportChunkError);
+}
+
+/** The scripts that are there ask for a page that is swapped in. */
 function askForDay(): void {
-  const response = fetch(files.day.fr, { cache: 'no-cache', priority: 'low' });
-  page.dayQuestion = { askedAt: Date.now(), response };
-  // The scripts ask again.
+  if (customElements.get('latest-disruptions')) return;
+  const response = fetch(...dayRequest);
+  earlyQuestion.dayQuestion = { askedAt: Date.now(), response };
+  // They ask again.
   response.catch(() => undefined);
 }
 
+function importOnReturn(address: string): void {
+  for (const type of ['visibilitychange', 'online']) {
+    addEventListener(type, () => document.hidden || import(address).catch(console.error));
+  }
+}
+
 function importModules(): void {
-  const isFirst = addresses.length > 0 && !customElements.get('latest-disruptions');
-  if (isFirst && !isSparing() && document.querySelector('latest-disruptions')) askForDay();
-  for (const address of addresses.splice(0)) importChunk(address, () => import(address)).catch(reportChunkError);
+  for (const address of addresses.splice(0)) {
+    const isAboutDay = address.includes('/LatestDisruptions.');
+    if (isAboutDay && isSparing()) {
+      importOnReturn(address);
+      continue;
+    }
+    if (isAboutDay) askForDay();
+    importModule(address);
+  }
 }
 
 function awaitPaint(): void {

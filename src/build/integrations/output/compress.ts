@@ -1,8 +1,8 @@
 /** Compresses a file for browsers with Brotli and gzip, as well as its kind is worth. Runs in a worker. */
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { packPages } from '#i18n/pack-files.ts';
 import { locales, type RouteId, routes } from '#i18n/routes.ts';
-import { packPages } from '#i18n/site-files.ts';
 
 export interface Compression {
   /** Quality of Brotli. */

@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PackedFile, ParkPack } from '#client/offline/park-pack.ts';
+import { packLists, packPages } from '#i18n/pack-files.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import { type Locale, locales, type RouteId, routes } from '#i18n/routes.ts';
-import { files, packLists, packPages } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { listFiles } from '#i18n/list-files.ts';
 import { calendarFiles, type Locale, routes } from '#i18n/routes.ts';
-import { files, listFiles } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { SiteError } from '#lib/site-error.ts';
 
 /** A route of the table has no page file. */

@@ -1,7 +1,7 @@
 /** Cloudflare's configuration of static files, generated from the delivery rules. */
 import { cacheRules, headerRules, redirects } from '#build/delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { ownFormPath } from '#services/config/environment.ts';
 import { pagesFolder } from './site-worker.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#build/delivery/apply-rules.ts';
 import { headerRules } from '#build/delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { bearerTest } from '#services/http/bearer-token.ts';
 import { personPathOf } from './cloudflare-forms.ts';
 import { currentDay, type DayBindings, type DayCache, type Readings } from './worker-day.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
 import { printable } from '#lib/text/printable.ts';
 import { byOwnClock, clockDifference } from '#park/day/clock-difference.ts';

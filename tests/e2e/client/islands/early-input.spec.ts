@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { FilterPage } from '#tests/support/filter-page.ts';
 import { fieldOf, frenchForm } from '#tests/support/form-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { awaitPageScript, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';

@@ -1,7 +1,7 @@
 /** What the person in charge of the day says: shown at its time, in words, and read again by pages that are open. */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { type Disruption, subjectParts } from '#park/day/disruption.ts';
 import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';

@@ -1,32 +1,31 @@
 /** A device whose clock is wrong: pages go by the server's, once they hear it. */
-import type { Page, Route } from '@playwright/test';
-import { files } from '#i18n/site-files.ts';
+import type { Page } from '@playwright/test';
+import * as files from '#i18n/site-files.ts';
 import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { loseDay } from '#tests/support/day-answers.ts';
-import { dayOf } from '#tests/support/disruptions.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, tagManagerTest as test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ hearsClock: true });
 
-// Its answer has the time of the machine.
-test.beforeEach(({ page }) => loseDay(page));
-
 const on = (time: string) => `2026-11-20T${time}:00-05:00`;
+/** The address that pages ask once they are there. */
+const theClock = `**${files.day.fr}`;
+
 const animalPark = (page: Page) => page.locator('li[data-park="animal"] [data-status]').first();
 
-/** The address that is asked what time it is. */
-const theClock = /^http:\/\/[^/]+\/$/;
-
-/** What the server answers when it is asked what time it is. */
-const answerClock = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route('**/*', (route) => (route.request().method() === 'HEAD' ? answer(route) : route.fallback()));
-
-const saying = (time: string) => ({ headers: { date: new Date(on(time)).toUTCString() } });
+/** The answer about the day says what time it is. */
+async function answerClock(page: Page, time: string): Promise<void> {
+  const date = new Date(on(time)).toUTCString();
+  await page.route(theClock, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
 
 test('a clock that is an hour slow does not close a park', async ({ page }) => {
   await page.clock.setFixedTime(on('09:30'));
-  await answerClock(page, (route) => route.fulfill(saying('10:30')));
+  await answerClock(page, '10:30');
   await page.goto('/');
   await expect(animalPark(page)).toHaveText(/^Ouvert jusqu’à 16/);
 });
@@ -36,7 +35,7 @@ test('a date that was past by the clock of the device alone is shown, and the ca
 }) => {
   const marked = page.locator('calendar-days details[open] td[aria-current="date"]');
   await page.clock.setFixedTime('2026-11-23T12:00:00-05:00');
-  await answerClock(page, (route) => route.fulfill(saying('12:00')));
+  await answerClock(page, '12:00');
   const answer = await holdBack(page, theClock);
   await page.goto('/horaire?jour=2026-11-20');
   await expect(page.locator('day-choice').getByRole('status')).toContainText('Ce jour est passé');
@@ -50,7 +49,7 @@ test('a date that was past by the clock of the device alone is shown, and the ca
 
 test('what has not begun by the clock of the server is put back, in its order', async ({ page }) => {
   await page.clock.setFixedTime(on('13:40'));
-  await answerClock(page, (route) => route.fulfill(saying('09:05')));
+  await answerClock(page, '09:05');
   for (const [path, begun] of [
     ['/aujourdhui', '[data-phase="over"] li'],
     ['/horaire', 'day-programme details li'],
@@ -74,7 +73,7 @@ test('today stays the day that it is where a fast clock is set right before anot
   page,
 }) => {
   await page.clock.setFixedTime(on('16:05'));
-  await answerClock(page, (route) => route.fulfill(saying('11:30')));
+  await answerClock(page, '11:30');
   const load = await holdBack(page, '**/jours.json');
   await page.goto('/aujourdhui');
   await expect(animalPark(page)).toHaveText(/^Ouvert/);
@@ -85,7 +84,7 @@ test('today stays the day that it is where a fast clock is set right before anot
 test('what is closed for some hours is so by the clock of the server', async ({ page }) => {
   const carousel = page.locator('timed-notes > span:visible');
   await page.clock.setFixedTime(on('16:45'));
-  await answerClock(page, (route) => route.fulfill(saying('15:45')));
+  await answerClock(page, '15:45');
   const answer = await holdBack(page, theClock);
   await page.goto('/maneges');
   await expect(carousel).toHaveCount(0);
@@ -93,18 +92,10 @@ test('what is closed for some hours is so by the clock of the server', async ({ 
   await expect(carousel).toHaveText([/^Fermé jusqu’à 16/]);
 });
 
-test('what time it is comes with what is not as planned, too', async ({ page }) => {
-  await answerClock(page, (route) => route.abort());
-  await page.route(`**${files.day.fr}`, (route) => route.fulfill({ json: dayOf([]), ...saying('10:31') }));
-  await page.clock.install({ time: on('09:30') });
-  await page.goto('/');
-  await expect(animalPark(page)).toHaveText(/^Ouvert/);
-});
-
 test('without a signal, the clock of the device is all there is', async ({ page }) => {
-  await answerClock(page, (route) => route.abort());
+  await loseDay(page);
   await page.clock.setFixedTime(on('09:30'));
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  const asked = page.waitForRequest(theClock);
   await page.goto('/');
   await (await asked).response();
   await expect(animalPark(page)).toHaveText(/^Fermé/);
@@ -112,14 +103,13 @@ test('without a signal, the clock of the device is all there is', async ({ page 
 
 test('a page that was kept after what a slow device takes for now reads what is not as planned', async ({ page }) => {
   await page.clock.setFixedTime(on('09:30'));
-  await answerClock(page, (route) => route.abort());
+  await loseDay(page);
   await page.route('**/maneges', async (route) => {
-    if (route.request().method() === 'HEAD') return route.fallback();
     const response = await route.fetch();
     const keptAt = `<meta name="kept-at" content="${new Date(on('10:28')).toISOString()}" />`;
     return route.fulfill({ response, body: (await response.text()).replace('</head>', `${keptAt}</head>`) });
   });
-  const asked = page.waitForRequest(`**${files.day.fr}`);
+  const asked = page.waitForRequest(theClock);
   await page.goto('/maneges');
   await asked;
 });
@@ -127,7 +117,7 @@ test('a page that was kept after what a slow device takes for now reads what is 
 test('on Save-Data, nothing is asked', async ({ page }) => {
   await fakeConnection(page);
   const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
+  page.on('request', (request) => request.url().endsWith(files.day.fr) && asked.push(request.url()));
   await page.clock.setFixedTime(on('09:30'));
   await page.goto('/');
   await expect(animalPark(page)).toHaveText(/^Fermé/);

@@ -1,6 +1,6 @@
 /** The search of every page: by pointer and keyboard, with failures, in the address, and its answers. */
 import type { Page } from '@playwright/test';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';

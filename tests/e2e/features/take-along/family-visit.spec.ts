@@ -1,7 +1,7 @@
 /** A family's visit on a small phone: planned and taken along at home, without a signal at the gate, with a ride that closes. */
 import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
-import { files } from '#i18n/site-files.ts';
+import * as files from '#i18n/site-files.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { replaceableTest as test } from '#tests/support/hosts/replaced-release.ts';
 import { expect, waitForScripts } from '#tests/support/hosts/site-fixtures.ts';
