@@ -74,8 +74,12 @@ test('today stays the day that it is where a fast clock is set right before anot
 }) => {
   await page.clock.setFixedTime(on('16:05'));
   await answerClock(page, '11:30');
+  const answer = await holdBack(page, theClock);
   const load = await holdBack(page, '**/jours.json');
+  const isLoading = page.waitForRequest('**/jours.json');
   await page.goto('/aujourdhui');
+  await isLoading;
+  answer();
   await expect(animalPark(page)).toHaveText(/^Ouvert/);
   load();
   await expect(page.locator('.day:has(#other-day)')).toHaveAttribute('data-date', '2026-11-20');
