@@ -1,5 +1,5 @@
 /** The status of the parks for the menu, out of the page about today. */
-import '#features/schedule/park-status.ts';
+import '#features/today/park-status.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
 import { followDay } from '#features/disruptions/follow-day.ts';

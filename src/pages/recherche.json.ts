@@ -1,7 +1,7 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { dayParameter } from '#features/schedule/known-days.ts';
+import { dayParameter } from '#features/days/known-days.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
 import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } from '#features/search/search-index.ts';

@@ -4,7 +4,7 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { disruptionsOfDay, startOfDay } from '#content/disruption-queries.ts';
 import { parksOf, siteIdentity, today } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
-import { lastKnownDate } from '#features/schedule/month-calendar.ts';
+import { lastKnownDate } from '#features/calendar/month-calendar.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { openingOn, spansOn } from '#park/opening/opening-hours.ts';
 import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';

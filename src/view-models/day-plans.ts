@@ -1,13 +1,13 @@
 /** The days from the build on to the end of all calendars, as the schedule shows a chosen one, and the night before. */
 import { entriesOf, parksOf, today } from '#content/queries.ts';
-import { describeDay } from '#features/schedule/describe-opening.ts';
-import type { ShownDay } from '#features/schedule/known-days.ts';
-import { lastKnownDate } from '#features/schedule/month-calendar.ts';
+import { lastKnownDate } from '#features/calendar/month-calendar.ts';
+import type { ShownDay } from '#features/days/known-days.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf } from '#i18n/translations.ts';
 import { ListedOnce } from '#lib/listed-once.ts';
 import type { DayPlan, DayPlans, ListedActivity } from '#park/day/day-plans.ts';
+import { describeDay } from '#park/opening/describe-opening.ts';
 import type { DayOpening } from '#park/opening/opening-hours.ts';
 import { slotMinutes } from '#park/opening/opening-slots.ts';
 import { addDays } from '#park/opening/plain-time.ts';

@@ -7,7 +7,7 @@ import { project } from '#content/schemas/project.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { audienceAge, workshop } from '#content/schemas/workshop.ts';
 import type { FilterField, TextField } from '#features/filters/filter-fields.ts';
-import { daysCovered } from '#features/schedule/upcoming-openings.ts';
+import { daysCovered } from '#features/today/upcoming-openings.ts';
 import { type Locale, otherLocale } from '#i18n/routes.ts';
 import { type Translate, type TranslationKey, useTranslations } from '#i18n/translations.ts';
 import { takesPlaceOn } from '#park/activities/activity-dates.ts';

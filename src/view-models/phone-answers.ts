@@ -3,8 +3,8 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { parksOf, siteOf, today } from '#content/queries.ts';
 import { phoneCalendar } from '#features/booking/phone-calendar.ts';
 import type { PhoneAnswers } from '#features/booking/phone-contact.ts';
-import { writeOpenings } from '#features/schedule/carried-openings.ts';
-import { namesOfDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { writeOpenings } from '#features/today/carried-openings.ts';
+import { namesOfDays, upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { openingOn } from '#park/opening/opening-hours.ts';
 

@@ -1,15 +1,15 @@
 /** The sentences that the site's search answers with: opening hours of the parks, prices of tickets. */
 import { entriesOf, parksOf, today } from '#content/queries.ts';
-import { describeStatus, type OpeningMessages } from '#features/schedule/describe-opening.ts';
-import { parkClock } from '#features/schedule/park-clock.ts';
-import { upcomingSpans } from '#features/schedule/upcoming-openings.ts';
 import type { SearchAnswer } from '#features/search/search-index.ts';
+import { upcomingSpans } from '#features/today/upcoming-openings.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
+import { describeStatus, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import { statusAt } from '#park/opening/opening-status.ts';
+import { parkClock } from '#park/opening/park-clock.ts';
 import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 

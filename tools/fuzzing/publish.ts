@@ -1,9 +1,9 @@
 /** Everything that pages, indexes and feeds make of the content, and checks of the result. */
 import rss from '@astrojs/rss';
 import { entriesOf, parksOf, siteOf, today } from '#content/queries.ts';
-import { calendarMonth, knownMonths } from '#features/schedule/month-calendar.ts';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { calendarMonth, knownMonths } from '#features/calendar/month-calendar.ts';
 import { createIndex } from '#features/search/search-index.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { type Locale, locales } from '#i18n/routes.ts';
 import { listCards } from '#view-models/cards.ts';
 import { faqGroups } from '#view-models/faq-groups.ts';

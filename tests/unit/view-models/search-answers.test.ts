@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeStatus } from '#features/schedule/describe-opening.ts';
-import { parkClock } from '#features/schedule/park-clock.ts';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
+import { describeStatus } from '#park/opening/describe-opening.ts';
 import { statusAt } from '#park/opening/opening-status.ts';
+import { parkClock } from '#park/opening/park-clock.ts';
 import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 import { openingSentences } from '#view-models/search-answers.ts';

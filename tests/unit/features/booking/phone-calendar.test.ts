@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnsweredHours, phoneCalendar } from '#features/booking/phone-calendar.ts';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { statusAt } from '#park/opening/opening-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import { statusAt } from '#park/opening/opening-status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfPage } from '#features/schedule/other-day.ts';
+import { dayOfPage } from '#features/days/other-day.ts';
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;
 /** Until a time in Quebec, in winter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfDays, namesOfListedDays, upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { namesOfDays, namesOfListedDays, upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { localTimeIn } from '#park/opening/plain-time.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 

@@ -3,7 +3,7 @@
  * once a day is over, and the day that the address asks for.
  */
 // First, as its state is read here.
-import './park-status.ts';
+import '#features/today/park-status.ts';
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';

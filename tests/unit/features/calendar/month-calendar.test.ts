@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarMonth, knownMonths, openDaysFrom } from '#features/schedule/month-calendar.ts';
+import { calendarMonth, knownMonths, openDaysFrom } from '#features/calendar/month-calendar.ts';
 import { calendarOf, closedOn, differentHours, period } from '#tests/support/opening-calendar.ts';
 
 const daily = calendarOf([period()]);

@@ -1,6 +1,6 @@
 /** What is on now and next, on the home page and the schedule: only while a park is open. */
 import type { Page } from '@playwright/test';
-import { writeOpenings } from '#features/schedule/carried-openings.ts';
+import { writeOpenings } from '#features/today/carried-openings.ts';
 import { routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
-import { parkClock } from '#features/schedule/park-clock.ts';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { describeDay, describeStatus } from '#park/opening/describe-opening.ts';
 import { openingDays } from '#park/opening/opening-hours.ts';
 import { statusAt } from '#park/opening/opening-status.ts';
+import { parkClock } from '#park/opening/park-clock.ts';
 import { addDays, weekdayOf } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readOpenings, writeOpenings } from '#features/schedule/carried-openings.ts';
-import { upcomingOpenings } from '#features/schedule/upcoming-openings.ts';
+import { readOpenings, writeOpenings } from '#features/today/carried-openings.ts';
+import { upcomingOpenings } from '#features/today/upcoming-openings.ts';
 import { calendarOf, closedOn, period } from '#tests/support/opening-calendar.ts';
 
 it.each([

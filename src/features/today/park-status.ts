@@ -1,10 +1,10 @@
 /** `<park-status>`: keeps a park's status and days current, in the park's time zone wherever the visitor is. */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import { isEntryOver, statusAt } from '#park/opening/opening-status.ts';
 import { addDays, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { readOpenings } from './carried-openings.ts';
-import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from './describe-opening.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
 /** The hours of a date, from openings given as instants. */

@@ -4,8 +4,8 @@
  */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
+import type { DayChoice } from '#features/days/day-choice.ts';
 import { localTimeIn, type ZoneOffsets } from '#park/opening/plain-time.ts';
-import type { DayChoice } from './day-choice.ts';
 
 class CalendarDays extends HTMLElement {
   #stop: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeDay, describeStatus } from '#features/schedule/describe-opening.ts';
-import { parkClock } from '#features/schedule/park-clock.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { describeDay, describeStatus } from '#park/opening/describe-opening.ts';
 import type { DayOpening } from '#park/opening/opening-hours.ts';
 import { type ParkStatus, statusAt } from '#park/opening/opening-status.ts';
+import { parkClock } from '#park/opening/park-clock.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import { openingMessages } from '#tests/support/opening-messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWhen, phasesAt } from '#features/schedule/listed-starts.ts';
+import { describeWhen, phasesAt } from '#features/days/listed-starts.ts';
 import { offsetsOf } from '#park/opening/zoned-time.ts';
 
 const at = (starts: number, ends = starts + 20) => ({ starts, ends });
