@@ -1,13 +1,13 @@
 /** The search index of each language. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
-import { dayParameter } from '#features/days/known-days.ts';
 import type { SearchFile } from '#features/search/load-search.ts';
 import type { SearchDocument } from '#features/search/search-document.ts';
 import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } from '#features/search/search-index.ts';
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
+import { dayParameter } from '#park/day/day-parameters.ts';
 import { allSections } from '#routing/sections.ts';
 import { searchAnswers } from '#view-models/search-answers.ts';
 import { searchDocuments, searchWordsOfSections } from '#view-models/search-documents.ts';

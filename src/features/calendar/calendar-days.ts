@@ -4,8 +4,12 @@
  */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
-import type { DayChoice } from '#features/days/day-choice.ts';
 import { localTimeIn, type ZoneOffsets } from '#park/opening/plain-time.ts';
+
+/** The element of the page that shows a day. */
+interface DayChooser extends HTMLElement {
+  choose: (date: string) => void;
+}
 
 class CalendarDays extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -46,7 +50,7 @@ class CalendarDays extends HTMLElement {
 
   readonly #follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest('a');
-    const choice = document.querySelector<DayChoice>('day-choice');
+    const choice = document.querySelector<DayChooser>('day-choice');
     if (!link || !choice || isModifiedClick(event)) return;
     event.preventDefault();
     choice.choose(link.dataset['date'] ?? '');

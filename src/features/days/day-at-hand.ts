@@ -2,15 +2,13 @@
  * `<day-at-hand>`: sorts the programme by the clock of the parks: what is on, what comes next. Shows the next open day
  * once a day is over, and the day that the address asks for.
  */
-// First, as its state is read here.
-import '#features/today/park-status.ts';
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
+import { dayParameter } from '#park/day/day-parameters.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
-import { dayParameter } from './known-days.ts';
 import {
   type Carried,
   describeWhen,

@@ -2,7 +2,7 @@
 import { importChunk } from '#client/browser/import-chunk.ts';
 import type { DayChooser } from './day-chooser.ts';
 
-export class DayChoice extends HTMLElement {
+class DayChoice extends HTMLElement {
   #loading: Promise<DayChooser> | undefined;
 
   connectedCallback(): void {

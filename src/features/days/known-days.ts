@@ -1,14 +1,6 @@
-/** The days that pages are built with, and the parameters by which addresses name others. */
-import type { Locale } from '#i18n/routes.ts';
+/** The days that pages are built with. */
 import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';
-import type { OpeningCalendar } from '#park/opening/opening-hours.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
-
-/** The query parameter with the date that is chosen on the schedule. */
-export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
-
-/** That of the page about today, in both languages. */
-export const dayParameter = 'date';
 
 /** One start of an activity; `time` is `HH:MM`, `label` the same in words. */
 export interface ShownItem extends ListedActivity {
@@ -25,14 +17,6 @@ interface ShownHours extends ListedPark {
   hours: string;
   /** What closes it for some of these hours. */
   notes?: readonly TimedNote[];
-}
-
-/** A park whose status follows the clock; `href` is where its name leads to, if it is a link. */
-export interface FollowedPark extends Omit<ListedPark, 'href'> {
-  href?: string;
-  calendar: OpeningCalendar;
-  /** What closes it for some hours. */
-  notes: readonly TimedNote[];
 }
 
 /** A day as it is rendered at build. */

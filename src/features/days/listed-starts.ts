@@ -82,6 +82,7 @@ export function readStarts(root: ParentNode, zone: ZoneOffsets, of = ''): Listed
     .sort((a, b) => a.starts - b.starts);
 }
 
+/** An open park. Its state is there: pages have the strip of parks, and its script, before their lists. */
 const openPark = 'park-status[data-state]:not([data-state^="closed"], :has(timed-notes > span:not([hidden])))';
 
 /** True if a park of the page is open, and no note closes it. */

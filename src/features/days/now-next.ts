@@ -1,6 +1,4 @@
 /** `<now-next>`: shows what is on and what comes next of the programme of its page, while a park is open. */
-// First, as its state is read here.
-import '#features/today/park-status.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import {

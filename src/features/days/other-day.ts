@@ -2,10 +2,10 @@
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { isRealDate } from '#lib/real-date.ts';
+import { dayParameter } from '#park/day/day-parameters.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
 import { fillDay } from './fill-day.ts';
-import { dayParameter } from './known-days.ts';
 
 interface DayOfPage {
   /** An open day; undefined where none is known. */

@@ -1,9 +1,9 @@
 /** The addresses at which entries of every content type show: that of their page, or of the page they are part of. */
 import type { ContentTypeName, Entry } from '#content/schemas/registry.ts';
-import { dayParameters } from '#features/days/known-days.ts';
 import { alternatesOf, matchRoute, pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { getOwn } from '#lib/unknown-data.ts';
+import { dayParameters } from '#park/day/day-parameters.ts';
 import { entryAbove, entryPath, hasPages, typeShownBy, type TypeWithPages } from '#routing/entry-routes.ts';
 
 /** Finds the entries that addresses are made of. */
