@@ -5,11 +5,11 @@ import { fetchJson } from '#client/browser/fetch-json.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { isRealDate } from '#lib/real-date.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter } from '#park/opening/open-days.ts';
 import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
 import { fillDay } from './fill-day.ts';
+import { refusalOf } from './refusal.ts';
 
 /** The price tables of the printed sheet, by the keys of their tickets. */
 const ticketTables = () => [...document.querySelectorAll<HTMLElement>('table[data-product]')];
@@ -180,16 +180,15 @@ export class DayChooser {
     this.#shown = date;
     this.#clear();
     if (!date) return;
-    const { unknown, past } = this.#messages;
     try {
       this.#loading ??= fetchJson(this.#host.dataset['days'] ?? '') as Promise<DayPlans>;
       const plans = await this.#loading;
       if (date !== this.#shown) return;
       this.#plans = plans;
       this.#first = this.#firstDay(plans);
-      const isPast = date < this.#first;
-      const plan = isPast ? undefined : plans.days[date];
-      if (!plan) return this.#say(isPast && isRealDate(date) ? past : unknown);
+      const refusal = refusalOf(date, this.#first, plans.days);
+      const plan = plans.days[date];
+      if (refusal || !plan) return this.#say(this.#messages[refusal ?? 'unknown']);
       this.#render(date, plan, plans);
       this.#announce(plan, plans);
     } catch (error) {

@@ -1,11 +1,11 @@
 /** The days that the page about today was not built with. */
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { isRealDate } from '#lib/real-date.ts';
 import { dayParameter } from '#park/day/day-parameters.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
 import { fillDay } from './fill-day.ts';
+import { refusalOf } from './refusal.ts';
 
 interface DayOfPage {
   /** An open day; undefined where none is known. */
@@ -29,9 +29,8 @@ interface DayOfPage {
 export function dayOfPage(days: OpenDays, local: string, now: number, requested: string | null): DayOfPage {
   const atHand = dayAtHand(days, local, now);
   const today = atHand ?? local;
-  const isKnown = requested !== null && requested >= today && Object.hasOwn(days, requested);
-  const isDate = requested !== null && /^\d{4}-\d\d-\d\d$/.test(requested) && isRealDate(requested);
-  const isRequested = isKnown && requested !== today;
+  const refused = requested === null ? undefined : refusalOf(requested, today, days);
+  const isRequested = requested !== null && requested !== today && !refused;
   const target = isRequested ? requested : today;
   const isShown = isRequested ? days[target]?.isOpen : atHand !== undefined;
   return {
@@ -39,7 +38,7 @@ export function dayOfPage(days: OpenDays, local: string, now: number, requested:
     target,
     isRequested,
     cause: isShown ? undefined : days[target]?.isOpen ? 'dayOver' : 'closed',
-    refused: requested === null || isKnown ? undefined : isDate && requested < today ? 'past' : 'unknown',
+    refused,
   };
 }
 

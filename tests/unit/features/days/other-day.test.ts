@@ -47,17 +47,16 @@ describe('a date of the address', () => {
     expect(choose(...noon, requested)).toMatchObject(choice);
   });
 
-  it.each([
-    ['2026-12-29', 'past'],
-    ['1999-01-01', 'past'],
-    ['2031-01-01', 'unknown'],
-    ['2027-02-30', 'unknown'],
-    ['2026-02-31', 'unknown'],
-    ['1', 'unknown'],
-    ['demain', 'unknown'],
-    ['__proto__', 'unknown'],
-    ['toString', 'unknown'],
-  ] as const)('%j is refused: %s', (requested, refused) => {
-    expect(choose(...noon, requested)).toMatchObject({ target: '2026-12-30', isRequested: false, refused });
+  it('leaves today where it is if it is refused', () => {
+    const today = { target: '2026-12-30', isRequested: false };
+    expect(choose(...noon, '2026-12-29')).toMatchObject({ ...today, refused: 'past' });
+    expect(choose(...noon, 'demain')).toMatchObject({ ...today, refused: 'unknown' });
+  });
+
+  it('is past once its night is over', () => {
+    const night = { target: '2026-12-31', isRequested: false };
+    const at = (time: string) => choose('2027-01-01', `2027-01-01T${time}:00-05:00`, '2026-12-31');
+    expect(at('00:29')).toMatchObject({ ...night, refused: undefined });
+    expect(at('00:30')).toMatchObject({ target: '2027-01-01', refused: 'past' });
   });
 });
