@@ -96,15 +96,6 @@ test('what is closed for some hours is so by the clock of the server', async ({ 
   await expect(carousel).toHaveText([/^Fermé jusqu’à 16/]);
 });
 
-test('without a signal, the clock of the device is all there is', async ({ page }) => {
-  await loseDay(page);
-  await page.clock.setFixedTime(on('09:30'));
-  const asked = page.waitForRequest(theClock);
-  await page.goto('/');
-  await (await asked).response();
-  await expect(animalPark(page)).toHaveText(/^Fermé/);
-});
-
 test('a page that was kept after what a slow device takes for now reads what is not as planned', async ({ page }) => {
   await page.clock.setFixedTime(on('09:30'));
   await loseDay(page);

@@ -11,7 +11,10 @@ const answer = (headers: HeadersInit) => new Response(null, { headers });
 const sentAt = (time: number, headers: Record<string, string> = {}) =>
   answer({ date: new Date(time).toUTCString(), ...headers });
 
-const page = Object.assign(new EventTarget(), { querySelectorAll: () => [] });
+const showing = { connectedCallback: vi.fn() };
+const page = Object.assign(new EventTarget(), {
+  querySelectorAll: (selector: string) => (selector.includes('timed-notes') ? [showing] : []),
+});
 const onOutdated = vi.fn();
 page.addEventListener(outdated, onOutdated);
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('clockSkew', undefined);
   onOutdated.mockClear();
+  showing.connectedCallback.mockClear();
 });
 
 test.each([
@@ -46,6 +50,14 @@ test('pages go by the clock of the server, and say so once', () => {
   syncClock(sentAt(trueTime + minute), Date.now());
   expect(timeNow().valueOf()).toBe(trueTime + minute);
   expect(onOutdated).toHaveBeenCalledOnce();
+});
+
+test('what shows for a time is shown anew, before what depends on it', () => {
+  vi.setSystemTime(trueTime + hour);
+  syncClock(sentAt(trueTime), Date.now());
+  const [shown] = showing.connectedCallback.mock.invocationCallOrder;
+  const [dependent] = onOutdated.mock.invocationCallOrder;
+  expect(shown).toBeLessThan(dependent ?? 0);
 });
 
 test('two answers at once set the clock right once', () => {
