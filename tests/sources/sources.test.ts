@@ -52,6 +52,13 @@ test('the README names every folder of the sources, the languages and the tests'
   expect([...paths].filter((path) => !readme.includes(path) && !isNamed(path.split('/')[1] ?? ''))).toEqual([]);
 });
 
+test('no style makes browsers look through the whole page, again with every element that is added', () => {
+  const search = /(?::root|\b(?:html|body)):has\((?!> )/;
+  // One element by name is rarely styled anew.
+  const ofOne = /\) [\w-]+(?:\[[\w-]+\])? \{$/;
+  expect(linesWith(sourceFiles('src/**/*.{css,astro}'), search).filter((line) => !ofOne.test(line))).toEqual([]);
+});
+
 test('every custom property that is used is defined', () => {
   const files = sourceFiles('src/**/*.{css,astro,tsx}');
   const text = files.map((file) => readSource(file)).join('\n');
