@@ -24,9 +24,13 @@ import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { measureServer } from './server.ts';
 import { taps } from './taps.ts';
 import { weigh, type Weight } from './weights.ts';
+import { measureWork } from './work.ts';
 
 /** Taps of each kind of page. */
 const tapRounds = 3;
+
+/** Loads of each kind of page, for what it runs. */
+const workRounds = 5;
 
 /** Paints fall into groups, as a request more or less is under way, so that few of them have no median to speak of. */
 const paintRounds = 15;
@@ -86,6 +90,16 @@ async function paints(browser: Browser): Promise<void> {
       paint.push({ kind: id, ...(await measurePaint(browser, variants, paths.fr, paintRounds)) });
     }
     console.table(paint);
+    console.log(
+      `\nWhat pages run until they are idle and after: medians of ${workRounds} loads, bytes of script and ms`,
+    );
+    const builds = { here: site.url, ...(other && { other: other.url }) };
+    const work = [];
+    for (const { id, paths } of kinds) {
+      const found = await measureWork(browser, Object.values(builds), paths.fr, workRounds);
+      work.push(...Object.keys(builds).map((build, index) => ({ kind: id, build, ...found[index] })));
+    }
+    console.table(work);
     console.log('\nFrom a tap to the next page, as soon as the page is painted, once it is idle, and with Save-Data');
     const taps = [];
     for (const { id, paths } of kinds) {

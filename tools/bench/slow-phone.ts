@@ -14,12 +14,20 @@ const network = {
 declare global {
   interface Window {
     /** Measurements of the page, in milliseconds since the document was requested. */
-    paint: { first?: number; largest?: number; longestTask: number; longestScript: number; afterTap?: number };
+    paint: {
+      first?: number;
+      largest?: number;
+      longestTask: number;
+      /** What tasks have taken beyond 50 ms. */
+      blocked: number;
+      longestScript: number;
+      afterTap?: number;
+    };
   }
 }
 
 function observePaint(): void {
-  window.paint = { longestTask: 0, longestScript: 0 };
+  window.paint = { longestTask: 0, blocked: 0, longestScript: 0 };
   const observe = (type: string, record: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
   };
@@ -44,7 +52,10 @@ function observePaint(): void {
     const { scripts } = entry as PerformanceEntry & { scripts: readonly PerformanceEntry[] };
     for (const { duration } of scripts) window.paint.longestScript = Math.max(window.paint.longestScript, duration);
   });
-  observe('longtask', ({ duration }) => (window.paint.longestTask = Math.max(window.paint.longestTask, duration)));
+  observe('longtask', ({ duration }) => {
+    window.paint.longestTask = Math.max(window.paint.longestTask, duration);
+    window.paint.blocked += duration - 50;
+  });
 }
 
 /**
