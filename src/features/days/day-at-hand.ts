@@ -9,6 +9,7 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { dayParameter } from '#park/day/day-parameters.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
 import {
   type Carried,
   describeWhen,
@@ -20,7 +21,15 @@ import {
   showInOrder,
   withPhases,
 } from './listed-starts.ts';
-import type { OtherDay } from './other-day.ts';
+import type { OtherDay, OtherDayData } from './other-day.ts';
+
+export interface DayAtHandData extends Carried, OtherDayData {
+  /** The day of the build, `YYYY-MM-DD`. */
+  today: string;
+  /** The minute since 1970 (UTC) until which the day before it lasts, if that is after midnight. */
+  night: number | undefined;
+  messages: Carried['messages'] & OtherDayData['messages'] & Record<'over' | 'noneLeft' | 'failed', string>;
+}
 
 /**
  * Sorts what a day lists into its parts, and says when each is.
@@ -52,6 +61,7 @@ function arrangeStarts(
 }
 
 class DayAtHand extends HTMLElement {
+  declare readonly dataset: DatasetOf<DayAtHandData>;
   #stop: (() => void) | undefined;
   /** Loads with the first day that the page doesn't have. */
   #loading: Promise<OtherDay> | undefined;
@@ -72,8 +82,8 @@ class DayAtHand extends HTMLElement {
     return this.querySelector('.day');
   }
 
-  get #messages(): Readonly<Record<string, string>> {
-    return JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+  get #messages(): DayAtHandData['messages'] {
+    return JSON.parse(this.dataset.messages);
   }
 
   /** The date of the address. */
@@ -93,9 +103,9 @@ class DayAtHand extends HTMLElement {
     const requested = this.#requested;
     const { date = '', closes } = this.#day?.dataset ?? {};
     // The page was built during the night, or after it.
-    const isNight = Number(this.dataset['night']) > now;
+    const isNight = Number(this.dataset.night) > now;
     const isOver = Number(closes) <= now;
-    const isBuilt = !this.#isChosen && this.dataset['today'] === local && date > local;
+    const isBuilt = !this.#isChosen && this.dataset.today === local && date > local;
     if (requested !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(requested);
     this.#sortStarts();
   };
@@ -112,10 +122,10 @@ class DayAtHand extends HTMLElement {
     if (this.#requested === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
     const carried = readCarried(this);
-    const isOver = arrangeStarts(day, parts, now, carried, this.#messages['over'] ?? '');
+    const isOver = arrangeStarts(day, parts, now, carried, this.#messages.over);
     if (!left || !isOver || !isAnyOpen()) return;
     const { time } = localTimeIn(carried.zone, new Date(Number(closes) * minuteInMilliseconds));
-    left.textContent = fillMessage(this.#messages['noneLeft'] ?? '', { time: formatTime(time, carried.locale) });
+    left.textContent = fillMessage(this.#messages.noneLeft, { time: formatTime(time, carried.locale) });
     left.hidden = false;
   }
 
@@ -135,7 +145,7 @@ class DayAtHand extends HTMLElement {
       // Hours that are over are no hours of today.
       const day = this.#day;
       if (day) day.hidden = Number(day.dataset['closes']) <= this.#clock.now;
-      this.querySelector('[role="status"]')?.replaceChildren(this.#messages['failed'] ?? '');
+      this.querySelector('[role="status"]')?.replaceChildren(this.#messages.failed);
     }
   }
 }

@@ -1,8 +1,10 @@
 /** `<day-choice>`: what it does with a date loads with the first one that is chosen, or that the address asks for. */
 import { importChunk } from '#client/browser/import-chunk.ts';
-import type { DayChooser } from './day-chooser.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+import type { DayChooser, DayChooserData } from './day-chooser.ts';
 
 class DayChoice extends HTMLElement {
+  declare readonly dataset: DatasetOf<DayChooserData>;
   #loading: Promise<DayChooser> | undefined;
 
   connectedCallback(): void {
@@ -49,7 +51,7 @@ class DayChoice extends HTMLElement {
     } catch (error) {
       console.error(error);
       this.#loading = undefined;
-      this.querySelector('[role="status"]')?.replaceChildren(this.dataset['failed'] ?? '');
+      this.querySelector('[role="status"]')?.replaceChildren(this.dataset.failed);
     }
   }
 }

@@ -8,8 +8,18 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter } from '#park/opening/open-days.ts';
 import { localTimeIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 import { fillDay } from './fill-day.ts';
 import { refusalOf } from './refusal.ts';
+
+export interface DayChooserData {
+  /** The address of the file of days. */
+  days: string;
+  zone: ZoneOffsets;
+  /** Said where a day, or what shows it, could not be loaded. */
+  failed: string;
+  messages: Readonly<Record<'open' | 'closed' | 'missing' | 'past' | 'unknown', string>>;
+}
 
 /** The price tables of the printed sheet, by the keys of their tickets. */
 const ticketTables = () => [...document.querySelectorAll<HTMLElement>('table[data-product]')];
@@ -68,7 +78,7 @@ function chosenDay(
 }
 
 export class DayChooser {
-  readonly #host: HTMLElement;
+  readonly #host: ElementWith<DayChooserData>;
   /** The file of all days loads with the first date. */
   #loading: Promise<DayPlans> | undefined;
   #plans: DayPlans | undefined;
@@ -78,7 +88,7 @@ export class DayChooser {
   #history: QueryHistory | undefined;
 
   /** @param host the element, with its field, its messages and the template of a day */
-  constructor(host: HTMLElement) {
+  constructor(host: ElementWith<DayChooserData>) {
     this.#host = host;
     host.addEventListener('click', (event) => void this.#onClick(event));
     document.addEventListener(outdated, this.#lookAgain);
@@ -104,14 +114,14 @@ export class DayChooser {
     return this.#host.querySelector('input');
   }
 
-  get #messages(): Readonly<Record<string, string>> {
-    return JSON.parse(this.#host.dataset['messages'] ?? '{}') as Record<string, string>;
+  get #messages(): DayChooserData['messages'] {
+    return JSON.parse(this.#host.dataset.messages);
   }
 
   /** The first day that is not past. */
   #firstDay({ days }: DayPlans): string {
     const now = timeNow();
-    const { date } = localTimeIn(JSON.parse(this.#host.dataset['zone'] ?? '[]') as ZoneOffsets, now);
+    const { date } = localTimeIn(JSON.parse(this.#host.dataset.zone), now);
     return dayAtHand(days, date, now.valueOf() / minuteInMilliseconds) ?? date;
   }
 
@@ -157,7 +167,7 @@ export class DayChooser {
     this.#write(value, 'replace');
     void this.#show(value);
     if (value || !isSubmitted) return;
-    this.#say(this.#messages['missing']);
+    this.#say(this.#messages.missing);
     this.#field?.focus();
   }
 
@@ -181,7 +191,7 @@ export class DayChooser {
     this.#clear();
     if (!date) return;
     try {
-      this.#loading ??= fetchJson(this.#host.dataset['days'] ?? '') as Promise<DayPlans>;
+      this.#loading ??= fetchJson(this.#host.dataset.days) as Promise<DayPlans>;
       const plans = await this.#loading;
       if (date !== this.#shown) return;
       this.#plans = plans;
@@ -194,7 +204,7 @@ export class DayChooser {
     } catch (error) {
       console.error(error);
       this.#loading = undefined;
-      this.#say(this.#host.dataset['failed']);
+      this.#say(this.#host.dataset.failed);
     }
   }
 
@@ -207,7 +217,7 @@ export class DayChooser {
 
   /** The day in a sentence, for those who don't see that it has come. */
   #announce({ label, isOpen, hours, items }: DayPlan, { parks }: DayPlans): void {
-    const { open = '', closed = '' } = this.#messages;
+    const { open, closed } = this.#messages;
     const perPark = parks.map(({ name }, position) => `${name} ${hours[position]}`).join(', ');
     this.#say(fillMessage(isOpen ? open : closed, { day: label, hours: perPark, count: items.length }), true);
   }

@@ -2,10 +2,18 @@
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { minuteInMilliseconds } from '#park/opening/plain-time.ts';
-import { type Carried, readCarried, readStarts, sayTime, showInOrder } from './listed-starts.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+import { type Carried, readStarts, sayTime, showInOrder } from './listed-starts.ts';
+
+type ClockData = Pick<Carried, 'zone' | 'locale'>;
+
+export interface DayProgrammeData extends ClockData {
+  /** Says how many have started: `{{count}}` */
+  started: string;
+}
 
 /** Folds the starts of a day that have begun; `now` is in minutes since 1970 (UTC). */
-function foldStarted(day: HTMLElement, carried: Carried, now: number, text: string): void {
+function foldStarted(day: HTMLElement, carried: ClockData, now: number, text: string): void {
   const starts = readStarts(day, carried.zone);
   for (const start of starts) sayTime(start.item, start, carried);
   const started = starts.filter((one) => one.starts < now);
@@ -25,6 +33,7 @@ function foldStarted(day: HTMLElement, carried: Carried, now: number, text: stri
 }
 
 class DayProgramme extends HTMLElement {
+  declare readonly dataset: DatasetOf<DayProgrammeData>;
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -37,12 +46,13 @@ class DayProgramme extends HTMLElement {
   }
 
   #update(now: Date): void {
-    const carried = readCarried(this);
+    const { zone, locale, started } = this.dataset;
+    const carried = { zone: JSON.parse(zone), locale };
     const minute = Math.floor(now.valueOf() / minuteInMilliseconds);
     const days = [...this.querySelectorAll<HTMLElement>('.day')];
     for (const day of days) {
       day.hidden = Number(day.dataset['closes']) <= minute;
-      foldStarted(day, carried, minute, this.dataset['started'] ?? '');
+      foldStarted(day, carried, minute, started);
     }
   }
 }

@@ -3,6 +3,7 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeIn, minuteIn, minuteInMilliseconds, type ZoneOffsets } from '#park/opening/plain-time.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 
 /** One start, in minutes since 1970 (UTC). The minute at which it ends is over. */
 interface Start {
@@ -45,13 +46,8 @@ export interface Carried {
   messages: Readonly<Record<'until' | 'inMinutes' | 'inWholeHours' | 'inHours', string>>;
 }
 
-export function readCarried({ dataset }: HTMLElement): Carried {
-  const { zone = '[]', locale, messages = '{}' } = dataset;
-  return {
-    zone: JSON.parse(zone) as ZoneOffsets,
-    locale: locale as Locale,
-    messages: JSON.parse(messages) as Carried['messages'],
-  };
+export function readCarried({ dataset: { zone, locale, messages } }: ElementWith<Carried>): Carried {
+  return { zone: JSON.parse(zone), locale, messages: JSON.parse(messages) };
 }
 
 /** Makes a list hold these starts, in their order. What stays in its place is not moved: it may have the focus. */

@@ -1,7 +1,9 @@
 /** `<now-next>`: shows what is on and what comes next of the programme of its page, while a park is open. */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
 import {
+  type Carried,
   describeWhen,
   isAnyOpen,
   readCarried,
@@ -16,6 +18,7 @@ import {
 const most = 3;
 
 class NowNext extends HTMLElement {
+  declare readonly dataset: DatasetOf<Carried>;
   #stop: (() => void) | undefined;
   /** What is shown of the programme: what stays is not replaced, as it may have the focus. */
   readonly #shown = new Map<HTMLElement, HTMLElement>();

@@ -4,8 +4,15 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { dayParameter } from '#park/day/day-parameters.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 import { fillDay } from './fill-day.ts';
 import { refusalOf } from './refusal.ts';
+
+export interface OtherDayData {
+  /** The address of the file of days. */
+  days: string;
+  messages: Readonly<Record<'closed' | 'closedParks' | 'dayOf' | 'dayOver' | 'past' | 'unknown', string>>;
+}
 
 interface DayOfPage {
   /** An open day; undefined where none is known. */
@@ -43,26 +50,22 @@ export function dayOfPage(days: OpenDays, local: string, now: number, requested:
 }
 
 /** The cause for showing another day than the target, in words; nothing without one. */
-function describeCause(
-  { cause, target }: DayOfPage,
-  { days }: DayPlans,
-  messages: Readonly<Record<string, string>>,
-): string {
+function describeCause({ cause, target }: DayOfPage, { days }: DayPlans, messages: OtherDayData['messages']): string {
   const { label = '', reasons = [] } = days[target] ?? {};
-  if (cause !== 'closed') return messages[cause ?? ''] ?? '';
+  if (cause !== 'closed') return cause ? messages[cause] : '';
   const each = new Set(reasons.filter((reason) => reason !== null));
-  return [fillMessage(messages['closed'] ?? '', { day: label }), ...each].join(' ');
+  return [fillMessage(messages.closed, { day: label }), ...each].join(' ');
 }
 
 /** Shows such days on the page. */
 export class OtherDay {
-  readonly #host: HTMLElement;
+  readonly #host: ElementWith<OtherDayData>;
   readonly #plans: DayPlans;
   readonly #title = document.querySelector('h1')?.textContent ?? '';
   #choice = '';
 
   /** @param host the element, with its messages and the template of a day */
-  constructor(host: HTMLElement, plans: DayPlans) {
+  constructor(host: ElementWith<OtherDayData>, plans: DayPlans) {
     this.#host = host;
     this.#plans = plans;
   }
@@ -79,12 +82,12 @@ export class OtherDay {
   #show(choice: DayOfPage): void {
     const host = this.#host;
     const { days } = this.#plans;
-    const messages = JSON.parse(host.dataset['messages'] ?? '{}') as Readonly<Record<string, string>>;
+    const messages = JSON.parse(host.dataset.messages);
     const { shown, target, isRequested, refused } = choice;
     // An old page knows no status of a park.
     host.toggleAttribute('data-other', isRequested || !host.querySelector('park-status[data-state]'));
     document.querySelector('h1')?.replaceChildren((isRequested && days[target]?.label) || this.#title);
-    host.querySelector('[role="status"]')?.replaceChildren((refused && messages[refused]) ?? '');
+    host.querySelector('[role="status"]')?.replaceChildren(refused ? messages[refused] : '');
     this.#fill('notice', describeCause(choice, this.#plans, messages));
     host.querySelector('[data-back]')?.toggleAttribute('hidden', !isRequested);
     const former = host.querySelector('.day');
@@ -93,8 +96,8 @@ export class OtherDay {
     if (!sample || !plan || shown === undefined) return former?.setAttribute('hidden', '');
     const day = sample.cloneNode(true) as HTMLElement;
     fillDay(day, shown, plan, this.#plans);
-    this.#nameClosed(day, plan, messages['closedParks'] ?? '');
-    day.querySelector('h2')?.replaceChildren(fillMessage(messages['dayOf'] ?? '', { day: plan.label }));
+    this.#nameClosed(day, plan, messages.closedParks);
+    day.querySelector('h2')?.replaceChildren(fillMessage(messages.dayOf, { day: plan.label }));
     former?.replaceWith(day);
     this.#linkNext(openDateAfter(shown, days));
   }
@@ -127,9 +130,9 @@ export class OtherDay {
 }
 
 /**
- * @param host the element, which says in `data-days` where the file of all days is
+ * @param host the element
  * @throws as `fetchJson` does, by rejection
  */
-export async function otherDay(host: HTMLElement): Promise<OtherDay> {
-  return new OtherDay(host, (await fetchJson(host.dataset['days'] ?? '')) as DayPlans);
+export async function otherDay(host: ElementWith<OtherDayData>): Promise<OtherDay> {
+  return new OtherDay(host, (await fetchJson(host.dataset.days)) as DayPlans);
 }
