@@ -5,6 +5,13 @@
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { localTimeIn, type ZoneOffsets } from '#park/opening/plain-time.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+
+export interface CalendarDaysData {
+  zone: ZoneOffsets;
+  /** The name of a date in the address. */
+  parameter: string;
+}
 
 /** The element of the page that shows a day. */
 interface DayChooser extends HTMLElement {
@@ -12,12 +19,13 @@ interface DayChooser extends HTMLElement {
 }
 
 class CalendarDays extends HTMLElement {
+  declare readonly dataset: DatasetOf<CalendarDaysData>;
   #stop: (() => void) | undefined;
   /** The day that is marked. */
   #today = '';
 
   connectedCallback(): void {
-    const zone = JSON.parse(this.dataset['zone'] ?? '[]') as ZoneOffsets;
+    const zone = JSON.parse(this.dataset.zone);
     this.#stop = eachMinute((now) => this.#mark(localTimeIn(zone, now).date));
     this.addEventListener('click', this.#follow);
   }
@@ -42,7 +50,7 @@ class CalendarDays extends HTMLElement {
 
   #link(cell: HTMLElement, date: string): void {
     const link = document.createElement('a');
-    link.href = `?${this.dataset['parameter']}=${date}`;
+    link.href = `?${this.dataset.parameter}=${date}`;
     link.dataset['date'] = date;
     link.append(...cell.childNodes);
     cell.append(link);
