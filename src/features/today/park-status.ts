@@ -4,6 +4,8 @@ import type { Locale } from '#i18n/routes.ts';
 import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import { isEntryOver, statusAt } from '#park/opening/opening-status.ts';
 import { addDays, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import type { ParkStatusData, StatusWords } from '#park/opening/status-data.ts';
+import type { DatasetOf, ElementWith } from '#ui/element-data.ts';
 import { readOpenings } from './carried-openings.ts';
 import type { UpcomingOpenings } from './upcoming-openings.ts';
 
@@ -17,6 +19,7 @@ function hoursOn(date: string, { spans, zone, occasions }: UpcomingOpenings) {
 }
 
 class ParkStatus extends HTMLElement {
+  declare readonly dataset: DatasetOf<ParkStatusData> & { state?: string };
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -29,16 +32,16 @@ class ParkStatus extends HTMLElement {
 
   #update(now: Date): void {
     const { openings } = this.dataset;
-    // Parks side by side share what is the same for all.
-    const { locale, messages, names, listed = '{}' } = this.closest<HTMLElement>('[data-messages]')?.dataset ?? {};
-    if (!openings || !messages || !names) return;
+    const words = this.closest<ElementWith<StatusWords>>('[data-messages]')?.dataset;
+    if (!words) return;
+    const { locale, messages, names, listed } = words;
     this.#render(
       now,
-      locale as Locale,
+      locale,
       readOpenings(openings),
-      JSON.parse(messages) as OpeningMessages,
-      JSON.parse(names) as Record<string, string>,
-      JSON.parse(listed) as Record<string, string>,
+      JSON.parse(messages),
+      JSON.parse(names),
+      listed ? JSON.parse(listed) : {},
     );
   }
 
@@ -62,7 +65,7 @@ class ParkStatus extends HTMLElement {
     const line = this.querySelector<HTMLElement>('[data-status]');
     line?.replaceChildren(describeStatus(status, now, clock, locale, messages));
     line?.removeAttribute('hidden');
-    this.dataset['state'] = isEntryOver(status, now) ? 'entryOver' : status.state;
+    this.dataset.state = isEntryOver(status, now) ? 'entryOver' : status.state;
     const list = this.querySelector('dl');
     const days = Array.from(list?.children ?? [], (row, offset) => {
       const date = addDays(today, offset);
