@@ -1,7 +1,11 @@
 /** `<take-along>`: shows itself where pages can be kept, and loads its script once it is in view, or somebody presses it. */
 import { importChunk } from '#client/browser/import-chunk.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+import type { TakeAlongData } from './take-along.ts';
 
 class TakeAlong extends HTMLElement {
+  declare readonly dataset: DatasetOf<TakeAlongData>;
+
   connectedCallback(): void {
     if (!navigator.serviceWorker) return;
     this.hidden = false;
@@ -35,7 +39,7 @@ class TakeAlong extends HTMLElement {
   }
 
   #sayFailure(): void {
-    const { signal = '', failed = '' } = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
+    const { signal, failed } = JSON.parse(this.dataset.messages);
     this.querySelector('[role="status"]')?.replaceChildren(navigator.onLine ? failed : signal);
   }
 }

@@ -14,9 +14,17 @@ import {
 } from '#client/offline/pack-store.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 
 /** What the visitor is told, besides the state itself. */
 type Outcome = PackFailure | 'cancelled' | 'removed';
+
+export interface TakeAlongData {
+  locale: Locale;
+  /** The address of the service worker. */
+  worker: string;
+  messages: Readonly<Record<Outcome | 'size' | 'underWay' | 'progress' | 'taken', string>>;
+}
 
 type PackState =
   | { kind: 'none'; bytes?: number | undefined; outcome?: Outcome | undefined }
@@ -114,15 +122,15 @@ const kilobytes = (bytes: number) => String(Math.round(bytes / 1000));
 /** The zoo's time zone. */
 const zoneOfPage = () => document.querySelector<HTMLElement>('[data-time-zone]')?.dataset['timeZone'] ?? 'UTC';
 
-function statusOf(state: PackState, locale: Locale, messages: Readonly<Record<string, string>>): string {
-  if (state.kind === 'underWay') return messages['underWay'] ?? '';
-  const outcome = state.outcome ? (messages[state.outcome] ?? '') : '';
+function statusOf(state: PackState, locale: Locale, messages: TakeAlongData['messages']): string {
+  if (state.kind === 'underWay') return messages.underWay;
+  const outcome = state.outcome ? messages[state.outcome] : '';
   if (state.kind === 'none') return outcome;
   const values = { time: describeTime(state.at, locale, zoneOfPage()), size: kilobytes(state.bytes) };
-  return `${outcome} ${fillMessage(messages['taken'] ?? '', values)}`.trim();
+  return `${outcome} ${fillMessage(messages.taken, values)}`.trim();
 }
 
-function showProgress(element: HTMLElement, state: PackState, message = ''): void {
+function showProgress(element: HTMLElement, state: PackState, message: string): void {
   const line = element.querySelector<HTMLElement>('[data-progress]');
   const bar = line?.querySelector('progress');
   if (!line || !bar) return;
@@ -134,8 +142,8 @@ function showProgress(element: HTMLElement, state: PackState, message = ''): voi
   line.querySelector('span')?.replaceChildren(fillMessage(message, values));
 }
 
-function show(element: HTMLElement, state: PackState, locale: Locale): void {
-  const messages = JSON.parse(element.dataset['messages'] ?? '{}') as Record<string, string>;
+function show(element: ElementWith<TakeAlongData>, state: PackState, locale: Locale): void {
+  const messages = JSON.parse(element.dataset.messages);
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-action]')];
   // Browsers take the focus from a button at once when it goes.
   const focused = buttons.find((button) => button === document.activeElement);
@@ -147,14 +155,14 @@ function show(element: HTMLElement, state: PackState, locale: Locale): void {
   const size = element.querySelector<HTMLElement>('[data-size]');
   size?.toggleAttribute('hidden', state.kind !== 'none');
   if (state.kind === 'none' && state.bytes !== undefined) {
-    size?.replaceChildren(fillMessage(messages['size'] ?? '', { size: kilobytes(state.bytes) }));
+    size?.replaceChildren(fillMessage(messages.size, { size: kilobytes(state.bytes) }));
   }
-  showProgress(element, state, messages['progress']);
+  showProgress(element, state, messages.progress);
 }
 
 /** Shows the state of the pack in an element for as long as that is in the page. @param press on it before */
-export async function showTakeAlong(element: HTMLElement, press?: Event): Promise<void> {
-  const { locale = 'fr', worker = '' } = element.dataset as { locale?: Locale; worker?: string };
+export async function showTakeAlong(element: ElementWith<TakeAlongData>, press?: Event): Promise<void> {
+  const { locale, worker } = element.dataset;
   const onClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
     if (button) act(button.dataset['action'] as Action, locale, worker);
