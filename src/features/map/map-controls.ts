@@ -2,7 +2,8 @@
  * What one can do with the map by script: zoom by button, key, wheel and two fingers, see what was found, and ask for one's
  * own position.
  */
-import { VisitorPosition } from './visitor-position.ts';
+import type { ElementWith } from '#ui/element-data.ts';
+import { type PositionData, VisitorPosition } from './visitor-position.ts';
 
 const most = 4;
 const step = 1.5;
@@ -44,7 +45,7 @@ export class MapControls {
   #zoom = 1;
   #pinch: { spread: number; zoom: number } | undefined;
 
-  constructor(map: HTMLElement) {
+  constructor(map: ElementWith<PositionData>) {
     const [viewport, canvas] = ['.viewport', '.canvas'].map((name) => map.querySelector<HTMLElement>(name));
     if (!viewport || !canvas) throw new Error('The map has no viewport.');
     this.#viewport = viewport;

@@ -1,8 +1,10 @@
 /** `<need-chips>`: what styles can't do with a choice loads with the first one, or with one that the address holds. */
 import { importChunk } from '#client/browser/import-chunk.ts';
-import type { NeedChoice } from './need-choice.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+import type { NeedChipsData, NeedChoice } from './need-choice.ts';
 
 class NeedChips extends HTMLElement {
+  declare readonly dataset: DatasetOf<NeedChipsData>;
   #loading: Promise<NeedChoice> | undefined;
 
   connectedCallback(): void {

@@ -4,18 +4,24 @@
  */
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import type { Messages } from '#i18n/translations.ts';
+import type { ElementWith } from '#ui/element-data.ts';
+
+export interface NeedChipsData {
+  messages: Pick<Messages<'map'>, 'found' | 'foundNone'>;
+}
 
 const isInAddress = ({ name, value }: HTMLInputElement): boolean =>
   new URLSearchParams(location.search).getAll(name).includes(value);
 
 export class NeedChoice {
-  readonly #host: HTMLElement;
+  readonly #host: ElementWith<NeedChipsData>;
   #history: QueryHistory | undefined;
   /** The zones that a choice has unfolded, to be folded up again once nothing is chosen. */
   #unfolded: HTMLDetailsElement[] = [];
 
   /** @param host the element, with its chips and messages */
-  constructor(host: HTMLElement) {
+  constructor(host: ElementWith<NeedChipsData>) {
     this.#host = host;
   }
 
@@ -63,8 +69,8 @@ export class NeedChoice {
       zone.hidden = left.length === 0 && !places.some((place) => place.matches(':target,[data-target]'));
       if (chosen.length > 0) this.#unfold(zone.querySelector('details'));
     }
-    const messages = JSON.parse(this.#host.dataset['messages'] ?? '{}') as Record<string, string>;
-    const message = messages[count === 0 ? 'foundNone' : 'found'] ?? '';
+    const messages = JSON.parse(this.#host.dataset.messages);
+    const message = messages[count === 0 ? 'foundNone' : 'found'];
     const needs = [...this.#host.querySelectorAll('.chip:is([aria-current], :has(:checked))')]
       .map(({ textContent }) => textContent.trim())
       .join(', ');

@@ -4,7 +4,9 @@
  */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
 import type { MapControls } from './map-controls.ts';
+import type { PositionData } from './visitor-position.ts';
 
 /** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */
 function markClosed(pin: Element, isClosed: boolean, words: string): void {
@@ -21,7 +23,15 @@ function markClosed(pin: Element, isClosed: boolean, words: string): void {
   title.append(words);
 }
 
+export interface ParkMapData extends PositionData {
+  /** Follows the name of a place. */
+  closed: string;
+  /** Said where what a button does could not be loaded. */
+  failed: string;
+}
+
 class ParkMap extends HTMLElement {
+  declare readonly dataset: DatasetOf<ParkMapData>;
   #stop: (() => void) | undefined;
   #controls: Promise<MapControls> | undefined;
 
@@ -59,7 +69,7 @@ class ParkMap extends HTMLElement {
     for (const pin of this.querySelectorAll('.pins a')) {
       const place = document.getElementById(pin.getAttribute('href')?.slice(1) ?? '');
       const note = place?.querySelector('timed-notes > [data-state="closed"]:not([hidden])');
-      markClosed(pin, Boolean(note), this.dataset['closed'] ?? '');
+      markClosed(pin, Boolean(note), this.dataset.closed);
     }
   };
 
@@ -109,7 +119,7 @@ class ParkMap extends HTMLElement {
         // The next use tries again.
         this.#controls = undefined;
         console.error(error);
-        this.#say(this.dataset['failed'] ?? '');
+        this.#say(this.dataset.failed);
       },
     );
   };

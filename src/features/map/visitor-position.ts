@@ -2,9 +2,14 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
 import { entrance, metresBetween, pointAt } from './map-projection.ts';
+
+export interface PositionData {
+  locale: Locale;
+}
 
 const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const;
 
@@ -35,13 +40,13 @@ function distanceInWords(metres: number, locale: Locale): string {
 }
 
 export class VisitorPosition {
-  readonly #map: HTMLElement;
+  readonly #map: ElementWith<PositionData>;
   readonly #locale: Locale;
   #mark: SVGElement | undefined;
 
-  constructor(map: HTMLElement) {
+  constructor(map: ElementWith<PositionData>) {
     this.#map = map;
-    this.#locale = map.dataset['locale'] === 'en' ? 'en' : 'fr';
+    this.#locale = map.dataset.locale;
   }
 
   /** Asks the browser, which asks the visitor. */
