@@ -1,7 +1,16 @@
 /** `<near-matches>`: puts the pages first that the visitor of an unknown address may have wanted. */
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { whenIdle } from '#client/browser/when-idle.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
 import type { SearchItem } from './search-index.ts';
+
+export interface NearMatchesData {
+  /** Addresses of the indexes of the page's language, and of English where that is another. */
+  index: string;
+  english: string | undefined;
+  /** Said before the titles that are found. */
+  found: string;
+}
 
 function listItem({ href, title }: SearchItem, language: string): HTMLLIElement {
   const item = document.createElement('li');
@@ -16,6 +25,7 @@ function listItem({ href, title }: SearchItem, language: string): HTMLLIElement 
 }
 
 class NearMatches extends HTMLElement {
+  declare readonly dataset: DatasetOf<NearMatchesData>;
   readonly #left = new AbortController();
 
   connectedCallback(): void {
@@ -30,7 +40,7 @@ class NearMatches extends HTMLElement {
   async #show(): Promise<void> {
     const { signal } = this.#left;
     signal.throwIfAborted();
-    const { index = '', english, found = '' } = this.dataset;
+    const { index, english, found } = this.dataset;
     const [{ loadSearch }, { nearestPages, wantedWords }] = await importChunk('near-matches', () =>
       Promise.all([import('./load-search.ts'), import('./nearest-pages.ts')]),
     );
