@@ -1,15 +1,24 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
 import { keepThisPage } from '#client/navigation/keep-this-page.ts';
-import { stringsOf } from '#lib/unknown-data.ts';
+import type { ElementWith } from '#ui/element-data.ts';
 import { hasItem, withItem, withoutItem } from './visit.ts';
 import { $isKept, $visit, changeVisit } from './visit-store.ts';
 
+export interface VisitButtonData {
+  /** Identities of a target with blanks between them: its own, then the former ones. */
+  ids: string;
+  name: string;
+  messages: Readonly<Record<'added' | 'removed' | 'notKept', string>>;
+  /** Said where what the button does could not be loaded. */
+  failed: string;
+}
+
 /** Changes the visit and says so. */
-export function pressButton(element: HTMLElement, button: HTMLButtonElement): void {
-  const { name = '', messages = '{}' } = element.dataset;
-  const ids = element.dataset['ids']?.split(' ') ?? [];
+export function pressButton(element: ElementWith<VisitButtonData>, button: HTMLButtonElement): void {
+  const { name, messages } = element.dataset;
+  const ids = element.dataset.ids.split(' ');
   const [id = ''] = ids;
-  const { added = '', removed = '', notKept = '' } = stringsOf(JSON.parse(messages));
+  const { added, removed, notKept } = JSON.parse(messages);
   const isAdded = button.ariaPressed !== 'true';
   changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : ids.reduce(withoutItem, visit)));
   if (isAdded) keepThisPage();

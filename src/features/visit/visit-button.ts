@@ -1,14 +1,18 @@
 /** `<visit-button>`: shows its button, pressed if the visit has its subject. What it does loads with a press. */
 import { importChunk } from '#client/browser/import-chunk.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+import type { VisitButtonData } from './press-button.ts';
 
 class VisitButton extends HTMLElement {
+  declare readonly dataset: DatasetOf<VisitButtonData>;
+
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) return;
     button.hidden = false;
     try {
       const visit = localStorage.getItem('visit') ?? '';
-      const ids = this.dataset['ids']?.split(' ') ?? [];
+      const ids = this.dataset.ids.split(' ');
       button.ariaPressed = String(ids.some((id) => visit.includes(`"${id}"`)));
     } catch {
       // Storage is forbidden.
@@ -18,7 +22,7 @@ class VisitButton extends HTMLElement {
         ({ pressButton }) => pressButton(this, button),
         (error: unknown) => {
           console.error(error);
-          this.querySelector('span')?.replaceChildren(this.dataset['failed'] ?? '');
+          this.querySelector('span')?.replaceChildren(this.dataset.failed);
         },
       );
   }
