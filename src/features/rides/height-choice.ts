@@ -3,7 +3,15 @@
  * the address.
  */
 import { fillMessage } from '#i18n/fill-message.ts';
-import { fitOf, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
+import type { Messages } from '#i18n/translations.ts';
+import { type Fit, fitOf, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
+import type { DatasetOf } from '#ui/element-data.ts';
+
+type MessageKey = 'missing' | 'impossible' | 'answer' | 'height' | `${'count' | 'fit'}.${Fit}`;
+
+export interface HeightChoiceData {
+  messages: Pick<Messages<'rides'>, MessageKey>;
+}
 
 const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
 
@@ -27,6 +35,7 @@ function sortRides(park: HTMLElement, rows: readonly HTMLElement[]): void {
 const limit = (text: string | undefined) => (text ? Number(text) : null);
 
 class HeightChoice extends HTMLElement {
+  declare readonly dataset: DatasetOf<HeightChoiceData>;
   #rows: Rows = new Map();
 
   connectedCallback(): void {
@@ -68,8 +77,8 @@ class HeightChoice extends HTMLElement {
 
   /** @param isAsked an empty field is worth a word */
   #show(isAsked = false): void {
-    const messages = JSON.parse(this.dataset['messages'] ?? '{}') as Record<string, string>;
-    const say = (key: string, values = {}) => fillMessage(messages[key] ?? '', values);
+    const messages = JSON.parse(this.dataset.messages);
+    const say = (key: MessageKey, values = {}) => fillMessage(messages[key], values);
     const typed = this.#field?.value ?? '';
     const { height, isInInches } = readHeight(typed) ?? {};
     const counts: Record<string, number> = {};
@@ -84,14 +93,16 @@ class HeightChoice extends HTMLElement {
               maximumHeight: limit(greatest),
             });
       row.dataset['ride'] = fit;
-      row.querySelector('strong')?.replaceChildren(say(`fit.${fit}`));
+      row.querySelector('strong')?.replaceChildren(fit && say(`fit.${fit}`));
       counts[fit] = (counts[fit] ?? 0) + 1;
     }
     this.#rows.forEach((rows, park) => sortRides(park, rows));
     const found = fits.flatMap((fit) => (counts[fit] ? say(`count.${fit}`, { count: counts[fit] }) : []));
     const text =
       height === undefined
-        ? say(typed ? 'impossible' : isAsked ? 'missing' : '', possibleHeights)
+        ? typed || isAsked
+          ? say(typed ? 'impossible' : 'missing', possibleHeights)
+          : ''
         : say('answer', {
             // The unit is the visitor's: their inches are rounded otherwise than those of limits.
             height: isInInches ? say('height', { cm: height, inches: inchesOf(height) }) : `${height}\u00A0cm`,
