@@ -1,7 +1,20 @@
-/** Offers the device's share menu; where it has none, the address to paste elsewhere. */
+/** `<share-links>`: offers the device's share menu; where it has none, the address to paste elsewhere. */
+import type { DatasetOf } from './element-data.ts';
+
+export interface ShareLinksData {
+  /** Title and absolute address of what is shared. */
+  title: string;
+  url: string;
+  /** What the button says where there is no menu, and what is said once the address is copied. */
+  copy: string;
+  copied: string;
+}
+
 class ShareLinks extends HTMLElement {
+  declare readonly dataset: DatasetOf<ShareLinksData>;
+
   connectedCallback(): void {
-    const { title = document.title, url = location.href, copy = '' } = this.dataset;
+    const { title, url, copy } = this.dataset;
     const button = this.querySelector('button');
     if (!button) return;
     const canShare = 'share' in navigator;
@@ -21,7 +34,7 @@ class ShareLinks extends HTMLElement {
     if (!status) return;
     try {
       await navigator.clipboard.writeText(url);
-      status.textContent = this.dataset['copied'] ?? '';
+      status.textContent = this.dataset.copied;
     } catch {
       // A browser may refuse; what it refused is shown instead.
       status.textContent = url;
