@@ -13,6 +13,6 @@ export interface StatusWords {
 }
 
 export interface ParkStatusData {
-  /** As `writeOpenings` has them. */
+  /** The text that `writeOpenings` makes. */
   openings: string;
 }

@@ -22,7 +22,7 @@ it('reads them back with their types', () => {
   const attributes = Object.entries(dataFor<Example>(data));
   const dataset = Object.fromEntries(
     attributes.map(([name, text]) => [name.slice('data-'.length), text]),
-  ) as unknown as DatasetOf<Example>;
+  ) as DatasetOf<Example>;
   const zone: readonly number[] = JSON.parse(dataset.zone);
   expect([dataset.days, zone, JSON.parse(dataset.messages).past]).toEqual(['/days.json', [1, -300], '« "']);
   // @ts-expect-error: a key that only the script knows.
