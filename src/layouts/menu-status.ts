@@ -2,7 +2,7 @@
 import '#features/today/park-status.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
-import { followDay } from '#features/disruptions/follow-day.ts';
+import { followDay } from '#features/day/follow-day.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
 const timeout = 10_000;

@@ -1,7 +1,7 @@
 /** When activities start, each in a query of its own: hours of parks matter to them, but few of their changes do. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { allEntries, entriesOf, parksOf, today } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
+import type { ShownDisruption } from '#features/day/shown-disruption.ts';
 import { formatDate, formatList, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';

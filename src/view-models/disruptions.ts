@@ -2,7 +2,7 @@
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { type CurrentDisruption, currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf, siteIdentity } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
+import type { ShownDisruption } from '#features/day/shown-disruption.ts';
 import type { Closures } from '#features/map/map-place.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';

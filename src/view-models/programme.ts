@@ -1,6 +1,6 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/disruptions/shown-disruption.ts';
+import type { ShownDisruption } from '#features/day/shown-disruption.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#park/activities/activity-dates.ts';
 import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';

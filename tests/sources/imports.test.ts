@@ -88,7 +88,7 @@ const roomIn = (layers: Layers, path: string) =>
     .filter((room) => path.startsWith(`${room}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 
-/** `src/features/alert/x.ts` → `features`, `i18n/paths.ts` → `i18n` */
+/** `src/features/day/x.ts` → `features`, `i18n/paths.ts` → `i18n` */
 const siteRoomOf = (file: string) => roomIn(siteLayers, file.replace(/^src\//, ''));
 
 /** `cms/src/admin/app.tsx` → `panel`, `cms/start/tokens.ts` → `start` */

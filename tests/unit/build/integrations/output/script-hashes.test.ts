@@ -4,7 +4,7 @@ import { parsePage } from '#build/integrations/html/post-processing.ts';
 import { hashOfScript, scriptHashesOf } from '#build/integrations/output/write-release-manifest.ts';
 
 const banner = await bundleInlineScript(
-  new URL('../../../../../src/features/alert/alert-banner.inline.ts', import.meta.url),
+  new URL('../../../../../src/features/day/alert-banner.inline.ts', import.meta.url),
 );
 
 const hashesOf = (body: string) =>

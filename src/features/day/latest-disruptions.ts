@@ -8,8 +8,8 @@ import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 import { dayKey, onDayAnswer } from '#client/day/day-answers.ts';
 import { loadDayWords } from '#client/day/day-words.ts';
 import { type DayOnPage, isPlain, needsWords } from '#client/day/plain-day.ts';
-import { alertedPage } from '#features/alert/alerted-page.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { alertedPage } from './alerted-page.ts';
 
 /** Returns what the page shows of the day, where it shows or in what is yet to be shown. */
 function dayOnPage(page: Document): DayOnPage {

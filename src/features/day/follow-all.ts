@@ -1,6 +1,6 @@
 /** Follows all that the day says of a page. */
-import { followAlert } from '#features/alert/follow-alert.ts';
-import { followDay } from '#features/disruptions/follow-day.ts';
+import { followAlert } from './follow-alert.ts';
+import { followDay } from './follow-day.ts';
 
 /** @param element see `followDay` and `followAlert` @returns ends it */
 export function followAll(element: HTMLElement): () => void {

@@ -1,6 +1,6 @@
-/** The addresses that links of an alert may lead to; browsers copy its HTML in tests/e2e/features/alert/. */
+/** The addresses that links of an alert may lead to; browsers copy its HTML in tests/e2e/features/day/. */
 import { expect, it } from 'vitest';
-import { isSafeAddress } from '#features/alert/copy-html.ts';
+import { isSafeAddress } from '#features/day/copy-html.ts';
 
 it.each([
   ['https://www.example.org/a?b=c#d', true],
