@@ -60,11 +60,8 @@ interface Spoken {
   isOwn: boolean;
 }
 
-export type ShownDisruption = Disruption & Spoken;
-export type ShownLevel = SaidLevel & Spoken;
-
 /** A statement that counts now. */
-export type ShownStatement = ShownDisruption | ShownLevel;
+export type ShownStatement<What extends Said = Said> = What & Spoken;
 
 /** The time of a start, `HH:MM`. */
 export const timeOf = (at: string): string => at.slice('YYYY-MM-DDT'.length);

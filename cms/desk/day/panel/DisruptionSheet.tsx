@@ -1,6 +1,7 @@
 /** The sheet over the page of the day: what happens to a subject, or that it is as planned again. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownDisruption } from '../shown-day.ts';
+import type { Disruption } from '../../../../src/park/day/disruption.ts';
+import type { ShownStatement } from '../shown-day.ts';
 import { ChoiceForm, type ChoiceProps } from './ChoiceForm.tsx';
 import { nameOf } from './DayLines.tsx';
 import { Button } from './DayStyles.tsx';
@@ -9,8 +10,8 @@ import { startOf } from './subjects.ts';
 
 interface Props extends ChoiceProps {
   /** What counts for it now. */
-  disruptions: readonly ShownDisruption[];
-  onTakeBack: (ended: readonly ShownDisruption[]) => void;
+  disruptions: readonly ShownStatement<Disruption>[];
+  onTakeBack: (ended: readonly ShownStatement<Disruption>[]) => void;
 }
 
 /** What has been set, by whom, and the way back. */

@@ -1,12 +1,12 @@
 /** The subjects of a day as the page shows them: which is which, and what is said of each. Pure. */
-import { affects } from '../../../../src/park/day/disruption.ts';
+import { affects, type Disruption } from '../../../../src/park/day/disruption.ts';
 import type {
   DayView,
-  ShownDisruption,
-  ShownLevel,
+  SaidLevel,
   ShownPark,
   ShownPlace,
   ShownStart,
+  ShownStatement,
   ShownSubject,
 } from '../shown-day.ts';
 
@@ -42,13 +42,16 @@ export function replacementsOf(subject: ShownSubject | ShownPlace, { places }: P
 export function disruptionsOf(
   subject: ShownSubject,
   { statements, timeZone }: Pick<DayView, 'statements' | 'timeZone'>,
-): ShownDisruption[] {
+): ShownStatement<Disruption>[] {
   const start = startOf(subject);
   return statements
-    .filter((one): one is ShownDisruption => 'reason' in one && one.about === subject.about)
+    .filter((one): one is ShownStatement<Disruption> => 'reason' in one && one.about === subject.about)
     .filter((one) => start === undefined || affects(one, start, timeZone));
 }
 
 /** How busy a subject is now, if somebody has said it. */
-export const levelOf = ({ about }: ShownSubject, { statements }: Pick<DayView, 'statements'>): ShownLevel | undefined =>
-  statements.find((one): one is ShownLevel => !('reason' in one) && one.about === about);
+export const levelOf = (
+  { about }: ShownSubject,
+  { statements }: Pick<DayView, 'statements'>,
+): ShownStatement<SaidLevel> | undefined =>
+  statements.find((one): one is ShownStatement<SaidLevel> => !('reason' in one) && one.about === about);

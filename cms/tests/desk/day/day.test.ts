@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { localTimeAt } from '../../../../src/lib/local-time.ts';
 import { type Day, largestDay } from '../../../../src/park/day/day.ts';
 import { daySchema } from '../../../../src/park/day/day-schema.ts';
-import { subjectParts } from '../../../../src/park/day/disruption.ts';
+import { type Disruption, subjectParts } from '../../../../src/park/day/disruption.ts';
 import { addDays } from '../../../../src/park/opening/plain-time.ts';
 import type {
   DayView,
   EndRequest,
   RestoreRequest,
   Saved,
-  ShownDisruption,
+  ShownStatement,
   StatementRequest,
 } from '../../../desk/day/shown-day.ts';
 import { type Account, createAccount, dataOf } from '../../support/accounts.ts';
@@ -135,7 +135,7 @@ const inForce = async (id: string, who: Who = 'manager') =>
 
 /** What is not as planned of something now. */
 const disruptionsOf = async (id: string) =>
-  (await inForce(id)).filter((one): one is ShownDisruption => 'reason' in one);
+  (await inForce(id)).filter((one): one is ShownStatement<Disruption> => 'reason' in one);
 
 const errorOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { message: string } };

@@ -1,14 +1,15 @@
 /** What the page of the day asks for, and which lines it marks: those that the site marks. */
 import { describe, expect, it } from 'vitest';
+import type { Disruption } from '../../../../../src/park/day/disruption.ts';
 import { type Choice, endOfChoice, offerOf, requestOf } from '../../../../desk/day/panel/choices.ts';
 import { dayEndOf, disruptionsOf, levelOf, replacementsOf, subjectIn } from '../../../../desk/day/panel/subjects.ts';
 import type {
   DayView,
-  ShownDisruption,
-  ShownLevel,
+  SaidLevel,
   ShownPark,
   ShownPlace,
   ShownStart,
+  ShownStatement,
   ShownSubject,
 } from '../../../../desk/day/shown-day.ts';
 
@@ -27,7 +28,7 @@ const startAt = (time: string): ShownStart => ({
   dayEnds: '2027-06-24T23:00:00.000Z',
 });
 
-const cancelled: ShownDisruption = {
+const cancelled: ShownStatement<Disruption> = {
   id: 'a',
   about,
   state: 'cancelled',
@@ -101,7 +102,7 @@ it('a subject that was tapped is as the page has it now', () => {
 
 it('how busy a park is is no disruption of it', () => {
   const { reason: _, ...said } = cancelled;
-  const busy: ShownLevel = { ...said, about: park.about, state: 'busy' };
+  const busy: ShownStatement<SaidLevel> = { ...said, about: park.about, state: 'busy' };
   const view = { statements: [busy], timeZone };
   expect([disruptionsOf(park, view), levelOf(park, view)]).toEqual([[], busy]);
 });
