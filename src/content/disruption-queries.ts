@@ -5,7 +5,8 @@ import { buildInstant } from '#services/config/environment.ts';
 import { today } from './queries.ts';
 import { readDay } from './snapshot.ts';
 
-export interface CurrentDisruption extends Disruption {
+/** A disruption, and how far it was when the site was built. */
+export interface DisruptionOfBuild extends Disruption {
   /** True if it has begun when the site is built. */
   isDue: boolean;
   /** True if it is over by then. */
@@ -22,7 +23,7 @@ const disruptionsRead = trackedQuery(
  * Active and future disruptions when the site is built, and ended ones that may have affected a start that is not over
  * yet; sorted by precedence.
  */
-export const recentDisruptions = trackedQuery('recent disruptions', async (): Promise<CurrentDisruption[]> => {
+export const recentDisruptions = trackedQuery('recent disruptions', async (): Promise<DisruptionOfBuild[]> => {
   const now = buildInstant();
   return (await disruptionsRead())
     .filter((disruption) => isWorthTelling(disruption, now))
@@ -35,22 +36,21 @@ export const recentDisruptions = trackedQuery('recent disruptions', async (): Pr
 });
 
 /** Active and future disruptions when the site is built, sorted by precedence. */
-export const currentDisruptions = trackedQuery('current disruptions', async (): Promise<CurrentDisruption[]> =>
+export const currentDisruptions = trackedQuery('current disruptions', async (): Promise<DisruptionOfBuild[]> =>
   (await recentDisruptions()).filter(({ isOver }) => !isOver),
 );
 
 /** Midnight UTC of the day of the build. */
 export const startOfDay = async (): Promise<Date> => new Date(`${await today()}T00:00:00Z`);
 
-export interface DisruptionOfDay extends Disruption {
-  isOver: boolean;
-}
-
 /** Disruptions of the day, including those that have ended since it began. */
-export const disruptionsOfDay = trackedQuery('disruptions of the day', async (): Promise<DisruptionOfDay[]> => {
-  const [all, begin] = await Promise.all([disruptionsRead(), startOfDay()]);
-  const now = buildInstant();
-  return all
-    .filter((disruption) => !isEnded(disruption, begin))
-    .map((disruption) => ({ ...disruption, isOver: isEnded(disruption, now) }));
-});
+export const disruptionsOfDay = trackedQuery(
+  'disruptions of the day',
+  async (): Promise<Omit<DisruptionOfBuild, 'isDue'>[]> => {
+    const [all, begin] = await Promise.all([disruptionsRead(), startOfDay()]);
+    const now = buildInstant();
+    return all
+      .filter((disruption) => !isEnded(disruption, begin))
+      .map((disruption) => ({ ...disruption, isOver: isEnded(disruption, now) }));
+  },
+);

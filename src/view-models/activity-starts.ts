@@ -1,7 +1,7 @@
 /** When activities start, each in a query of its own: hours of parks matter to them, but few of their changes do. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { allEntries, entriesOf, parksOf, today } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/day/shown-disruption.ts';
+import type { DisruptionNote } from '#features/day/disruption-note.ts';
 import { formatDate, formatList, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { useTranslations } from '#i18n/translations.ts';
@@ -11,7 +11,7 @@ import { openingOn } from '#park/opening/opening-hours.ts';
 import { lengthOfStart } from '#park/opening/start-length.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
 import { entryPath } from '#routing/entry-routes.ts';
-import { disruptionsOf } from './disruptions.ts';
+import { notesOf } from './disruptions.ts';
 
 /** One start: `YYYY-MM-DD` and `HH:MM`. */
 export interface ActivityStart {
@@ -78,7 +78,7 @@ export interface AnimalMeeting {
   /** The kind of its park. */
   park: ParkKind | undefined;
   /** What is not as planned about it. */
-  notes: readonly ShownDisruption[];
+  notes: readonly DisruptionNote[];
 }
 
 /** The activities in which visitors meet an animal, the next one first; those without a day ahead are left out. */
@@ -103,7 +103,7 @@ export const meetingsWith = trackedQuery(
           href: entryPath('activities', activity),
           next,
           park: parks.find(({ park }) => park.documentId === activity.park)?.park.kind,
-          notes: await disruptionsOf('activity', activity.documentId, locale),
+          notes: await notesOf('activity', activity.documentId, locale),
         },
       ];
     });

@@ -1,7 +1,7 @@
 /** What is true of the day of a build: for hosts that only serve files, and for servers that know no other day yet. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { alertOf } from '#content/alert-queries.ts';
-import { type CurrentDisruption, recentDisruptions } from '#content/disruption-queries.ts';
+import { type DisruptionOfBuild, recentDisruptions } from '#content/disruption-queries.ts';
 import { siteIdentity, today } from '#content/queries.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type AlertText, type Day, dayAlert } from '#park/day/day.ts';
@@ -10,7 +10,7 @@ import { instantOf } from '#park/opening/zoned-time.ts';
 
 /** What a build knows of its day. */
 export interface DayOfBuild {
-  disruptions: readonly CurrentDisruption[];
+  disruptions: readonly DisruptionOfBuild[];
   /** The alert of the content in each language. */
   alert: Readonly<Record<Locale, AlertText | undefined>>;
   /** The day of the build, `YYYY-MM-DD` by the zoo's clock. */
@@ -19,7 +19,7 @@ export interface DayOfBuild {
   timeZone: string;
 }
 
-const asSaid = ({ isDue, isOver, ...disruption }: CurrentDisruption): Disruption => disruption;
+const plainDisruption = ({ isDue, isOver, ...disruption }: DisruptionOfBuild): Disruption => disruption;
 
 /**
  * Makes the day that a build serves. Its number is 0: what the CMS itself says always takes its place. Its time is the
@@ -31,7 +31,13 @@ export function dayOf(build: DayOfBuild): Day {
   const at = disruptions
     .flatMap(({ from, until, isDue, isOver }) => [...(isDue ? [from] : []), ...(isOver ? [until] : [])])
     .reduce((latest, instant) => (Date.parse(instant) > Date.parse(latest) ? instant : latest), midnight);
-  return { number: 0, at, disruptions: disruptions.map(asSaid), levels: [], alert: dayAlert(alert.fr, alert.en) };
+  return {
+    number: 0,
+    at,
+    disruptions: disruptions.map(plainDisruption),
+    levels: [],
+    alert: dayAlert(alert.fr, alert.en),
+  };
 }
 
 /** The day that is built. */

@@ -12,7 +12,7 @@ import type { CardData } from '#ui/card-data.ts';
 import { datesInShort, timesInShort } from './activity-dates-in-short.ts';
 import { audienceAges } from './audience-ages.ts';
 import { bookingNeed } from './booking-need.ts';
-import { disruptionsOf } from './disruptions.ts';
+import { notesOf } from './disruptions.ts';
 import { pictureOf } from './pictures.ts';
 
 interface Page {
@@ -55,7 +55,7 @@ export async function activityCards(activities: readonly Entry<'activities'>[], 
       const dates = datesInShort(activity, day, locale, t);
       const kicker = [park?.name, dates, ...bookingNeed(activity, locale)].filter(Boolean).join(' · ');
       const badge = timesInShort(activity, day, locale);
-      const notes = await disruptionsOf('activity', activity.documentId, locale);
+      const notes = await notesOf('activity', activity.documentId, locale);
       const card = baseCard(activity, entryPath('activities', activity), kicker);
       return {
         ...card,
@@ -80,7 +80,7 @@ export async function rideCards(rides: readonly Entry<'rides'>[], locale: Locale
   return Promise.all(
     rides.map(async (ride) => {
       const park = await parkNamed(ride.park, locale);
-      const notes = await disruptionsOf('ride', ride.documentId, locale);
+      const notes = await notesOf('ride', ride.documentId, locale);
       return { ...rideCard(ride, locale), ...(park && { park: park.kind }), about: `ride:${ride.documentId}`, notes };
     }),
   );

@@ -1,5 +1,5 @@
 /** What the disruptions of a day have made of the starts of an activity. Pure. */
-import type { DisruptionOfDay } from '#content/disruption-queries.ts';
+import type { DisruptionOfBuild } from '#content/disruption-queries.ts';
 import { affects, isOff, longestDisruption } from '#park/day/disruption.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 
@@ -23,7 +23,7 @@ export interface StartState {
  */
 export function stateOfStart(
   at: string,
-  disruptions: readonly Omit<DisruptionOfDay, 'id' | 'about'>[],
+  disruptions: readonly Omit<DisruptionOfBuild, 'id' | 'about' | 'isDue'>[],
   timeZone: string,
 ): StartState | undefined {
   const [date = '', time = ''] = at.split('T');

@@ -1,8 +1,8 @@
 /** What pages say of a park, an activity, a ride, an animal or a place that is not as planned. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { type CurrentDisruption, currentDisruptions, recentDisruptions } from '#content/disruption-queries.ts';
+import { currentDisruptions, type DisruptionOfBuild, recentDisruptions } from '#content/disruption-queries.ts';
 import { entriesOf, siteIdentity } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/day/shown-disruption.ts';
+import type { DisruptionNote } from '#features/day/disruption-note.ts';
 import type { Closures } from '#features/map/map-place.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -34,7 +34,7 @@ export async function disruptionsAbout<D extends Pick<Disruption, 'about'>>(
 }
 
 /** A disruption in the words of a page. */
-async function disruptionInWords(disruption: CurrentDisruption, locale: Locale): Promise<ShownDisruption> {
+async function noteOf(disruption: DisruptionOfBuild, locale: Locale): Promise<DisruptionNote> {
   const { timeZone } = await siteIdentity(locale);
   const { state, from, until, start, isDue, delay, place, replacedBy } = disruption;
   const spot = place === undefined ? undefined : await subjectNamed(`place:${place}`, locale);
@@ -61,11 +61,11 @@ async function disruptionInWords(disruption: CurrentDisruption, locale: Locale):
 }
 
 /** What is not as planned about an entry, by its identity: what counts most comes first. */
-export const disruptionsOf = trackedQuery(
+export const notesOf = trackedQuery(
   'disruptions of an entry',
-  async (kind: SubjectKind, id: string, locale: Locale): Promise<ShownDisruption[]> => {
+  async (kind: SubjectKind, id: string, locale: Locale): Promise<DisruptionNote[]> => {
     const own = await disruptionsAbout(kind, id, await currentDisruptions(), locale);
-    return Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
+    return Promise.all(own.map((disruption) => noteOf(disruption, locale)));
   },
 );
 
@@ -108,19 +108,19 @@ export const closuresAt = trackedQuery(
     return {
       of: there.join(' '),
       ...(!isOfPark && { park: '' }),
-      notes: await Promise.all(closed.map((disruption) => disruptionInWords(disruption, locale))),
+      notes: await Promise.all(closed.map((disruption) => noteOf(disruption, locale))),
     };
   },
 );
 
 /** What is not as planned about all starts of activities, by the subject. */
-export const disruptionsOfActivities = trackedQuery(
+export const notesOfActivities = trackedQuery(
   'disruptions of activities',
-  async (locale: Locale): Promise<Record<string, ShownDisruption[]>> => {
+  async (locale: Locale): Promise<Record<string, DisruptionNote[]>> => {
     const [all, recent] = await Promise.all([entriesOf('activities', locale), recentDisruptions()]);
     const activities = all.map(async ({ documentId }) => {
       const own = await disruptionsAbout('activity', documentId, recent, locale);
-      const notes = await Promise.all(own.map((disruption) => disruptionInWords(disruption, locale)));
+      const notes = await Promise.all(own.map((disruption) => noteOf(disruption, locale)));
       return [`activity:${documentId}`, notes] as const;
     });
     return Object.fromEntries((await Promise.all(activities)).filter(([, found]) => found.length > 0));
@@ -128,12 +128,12 @@ export const disruptionsOfActivities = trackedQuery(
 );
 
 /** Everything that is not as planned, each with a link to what it is about; without what is not public. */
-export const allDisruptions = trackedQuery('all disruptions', async (locale: Locale): Promise<ShownDisruption[]> => {
-  const all = (await currentDisruptions()).map(async (disruption): Promise<ShownDisruption[]> => {
+export const allNotes = trackedQuery('all disruptions', async (locale: Locale): Promise<DisruptionNote[]> => {
+  const all = (await currentDisruptions()).map(async (disruption): Promise<DisruptionNote[]> => {
     const subject = await subjectNamed(disruption.about, locale);
     if (!subject) return [];
     const { name, href } = subject;
-    return [{ ...(await disruptionInWords(disruption, locale)), subject: { name, href } }];
+    return [{ ...(await noteOf(disruption, locale)), subject: { name, href } }];
   });
   return (await Promise.all(all)).flat();
 });

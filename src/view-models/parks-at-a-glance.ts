@@ -2,7 +2,7 @@
 import { parksOf } from '#content/queries.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { entryPath } from '#routing/entry-routes.ts';
-import { disruptionsOf } from './disruptions.ts';
+import { notesOf } from './disruptions.ts';
 
 /** Each park with its hours, its subject, the address of its page, and the disruptions that close it for some hours. */
 export async function parksAtAGlance(locale: Locale) {
@@ -13,7 +13,7 @@ export async function parksAtAGlance(locale: Locale) {
       calendar,
       about: `park:${park.documentId}` as const,
       page: entryPath('parks', park),
-      notes: await disruptionsOf('park', park.documentId, locale),
+      notes: await notesOf('park', park.documentId, locale),
     })),
   );
 }

@@ -1,6 +1,6 @@
 /** The programme, day by day: open parks and the activities that start at a fixed time. */
 import { entriesOf, parksOf, siteIdentity } from '#content/queries.ts';
-import type { ShownDisruption } from '#features/day/shown-disruption.ts';
+import type { DisruptionNote } from '#features/day/disruption-note.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { timesOn } from '#park/activities/activity-dates.ts';
 import type { ListedActivity, ListedPark } from '#park/day/day-plans.ts';
@@ -11,7 +11,7 @@ import { lengthOfStart, type StartLength } from '#park/opening/start-length.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
-import { disruptionsOfActivities } from './disruptions.ts';
+import { notesOfActivities } from './disruptions.ts';
 import { placeWays } from './map-places.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 
@@ -20,14 +20,14 @@ export interface ProgrammeItem extends ListedActivity, StartLength {
   /** `HH:MM` */
   time: string;
   /** What is not as planned about it, where it matters. */
-  notes?: readonly ShownDisruption[];
+  notes?: readonly DisruptionNote[];
 }
 
 /** A park and its hours on a day. */
 interface ProgrammePark extends ListedPark {
   opening: DayOpening;
   /** What closes it for some of these hours, where it matters. */
-  notes?: readonly ShownDisruption[];
+  notes?: readonly DisruptionNote[];
 }
 
 export interface ProgrammeDay {
@@ -98,7 +98,7 @@ export const isOpenDay = ({ parks }: ProgrammeDay) => parks.some(({ opening }) =
 async function currentProgramme(locale: Locale): Promise<(date: string) => ProgrammeDay> {
   const [dayOf, disruptions, { timeZone }, glance] = await Promise.all([
     programmeBook(locale),
-    disruptionsOfActivities(locale),
+    notesOfActivities(locale),
     siteIdentity(locale),
     parksAtAGlance(locale),
   ]);

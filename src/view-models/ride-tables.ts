@@ -10,7 +10,7 @@ import { localTimeAt } from '#lib/local-time.ts';
 import { type OpeningCalendar, openingSpans } from '#park/opening/opening-hours.ts';
 import { minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
-import { disruptionsOf } from './disruptions.ts';
+import { notesOf } from './disruptions.ts';
 import { pictureOf } from './pictures.ts';
 
 interface RideTable {
@@ -47,7 +47,7 @@ export async function rideTables(locale: Locale): Promise<RideTable[]> {
     intensity: t(`rides:intensity.${ride.intensity}`),
     transfer: t(`rides:transfer.${ride.transfer}`),
     opens: opensOf(ride),
-    notes: await disruptionsOf('ride', ride.documentId, locale),
+    notes: await notesOf('ride', ride.documentId, locale),
   });
   const tables = parks.map(async ({ park, calendar }) => {
     const date = nextOpenDate(day, calendar);

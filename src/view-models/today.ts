@@ -7,7 +7,7 @@ import { openingOn } from '#park/opening/opening-hours.ts';
 import { daysBetween } from '#park/opening/plain-time.ts';
 import { offsetsOf } from '#park/opening/zoned-time.ts';
 import { choosableDates, shownDay } from './day-plans.ts';
-import { allDisruptions } from './disruptions.ts';
+import { allNotes } from './disruptions.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 import { nightBefore, programmeFrom } from './programme.ts';
 import { animalsOffView, placesWithHours } from './today-lists.ts';
@@ -35,7 +35,7 @@ export async function todayView(locale: Locale) {
     choosableDates(locale),
     placesWithHours(locale),
     animalsOffView(locale),
-    allDisruptions(locale),
+    allNotes(locale),
   ]);
   const [day, next] = (await programmeFrom(date, 2, locale)).map((one) => shownDay(one, locale));
   const lists = [

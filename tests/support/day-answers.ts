@@ -5,7 +5,7 @@ import * as files from '#i18n/site-files.ts';
 import type { Day, DayAlert } from '#park/day/day.ts';
 import type { DayWords } from '#park/day/day-words.ts';
 import type { Disruption } from '#park/day/disruption.ts';
-import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
+import { type DisruptionInWords, disruptionsInWords } from '#park/day/disruptions-in-words.ts';
 import { dayOf } from './disruptions.ts';
 
 /**
@@ -43,10 +43,10 @@ export async function loseDay(page: Page): Promise<void> {
 }
 
 /** What the site says of its day, in a language. */
-export async function toldOn(page: Page, locale: Locale): Promise<ToldDisruption[]> {
+export async function toldOn(page: Page, locale: Locale): Promise<DisruptionInWords[]> {
   const read = async (file: string): Promise<unknown> => (await page.request.get(file)).json();
   const [day, words] = [await read(files.day[locale]), await read(files.dayWords[locale])];
-  return tellDisruptions((day as Day).disruptions, words as DayWords, locale);
+  return disruptionsInWords((day as Day).disruptions, words as DayWords, locale);
 }
 
 /** Makes a disruption say something that nothing else on a page does. */

@@ -1,18 +1,18 @@
-/** What is not as planned today, told to somebody who reads a language. */
+/** What is not as planned today, in the words of one language. */
 import type { Locale } from '#i18n/routes.ts';
 import type { Level } from '#park/day/day.ts';
+import { type DisruptionInWords, disruptionsInWords } from '#park/day/disruptions-in-words.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
-import { tellDisruptions, type ToldDisruption } from '#park/day/told-disruption.ts';
 import { loadDayWords } from './day-words.ts';
 
 /** How busy something is, in words. */
-export interface ToldLevel extends Level {
+export interface LevelInWords extends Level {
   text: string;
 }
 
-export interface ToldDay {
-  disruptions: readonly ToldDisruption[];
-  levels: readonly ToldLevel[];
+export interface DayInWords {
+  disruptions: readonly DisruptionInWords[];
+  levels: readonly LevelInWords[];
   /** From when it is known. */
   at: Date;
   /** True if it could not be read again since. */
@@ -20,11 +20,11 @@ export interface ToldDay {
 }
 
 /**
- * Tells a day. The words are fetched only if there is something to say.
+ * Puts a day into words. They are fetched only if there is something to say.
  *
  * @returns `unknown` where nothing is known of today, or there are no words for it
  */
-export async function tellDay(known: KnownDay | 'unknown', locale: Locale): Promise<ToldDay | 'unknown'> {
+export async function dayInWords(known: KnownDay | 'unknown', locale: Locale): Promise<DayInWords | 'unknown'> {
   if (known === 'unknown') return 'unknown';
   const { day, at, isStale } = known;
   const since = { at: new Date(at), isStale };
@@ -32,7 +32,7 @@ export async function tellDay(known: KnownDay | 'unknown', locale: Locale): Prom
   try {
     const words = await loadDayWords(locale);
     const levels = day.levels.map((one) => ({ ...one, text: words.messages[`level.${one.level}`] ?? '' }));
-    return { disruptions: tellDisruptions(day.disruptions, words, locale), levels, ...since };
+    return { disruptions: disruptionsInWords(day.disruptions, words, locale), levels, ...since };
   } catch (error) {
     console.warn(error);
     return 'unknown';

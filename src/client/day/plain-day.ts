@@ -6,7 +6,7 @@ import { freshFor } from '#park/day/fresh-for.ts';
 /** The parts of a page that a day may change. */
 export interface DayOnPage extends Pick<AlertedPage, 'isAlerted' | 'isInformed'> {
   /** True if it says something that is not as planned. */
-  isSaying: boolean;
+  hasNotes: boolean;
 }
 
 /** A day of any shape. */
@@ -31,7 +31,7 @@ function hasItsAlert({ number, alert }: Partial<Day>, { isAlerted, isInformed }:
  */
 export function isPlain(answer: unknown, kept: unknown, page: DayOnPage, isOnline: boolean, now: number): boolean {
   const former = dayIn(kept);
-  if (page.isSaying || (kept !== undefined && !isAsPlanned(former))) return false;
+  if (page.hasNotes || (kept !== undefined && !isAsPlanned(former))) return false;
   // The notice about the connection says that nothing could be checked.
   if (answer === undefined) return !isOnline;
   const day = (answer ?? {}) as Partial<Day>;

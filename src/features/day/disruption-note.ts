@@ -1,8 +1,8 @@
-/** A disruption in the words of one language, as pages show it. */
+/** What a page shows of a disruption. */
 import type { DisruptionState } from '#park/day/disruption.ts';
 import type { TimedNote } from '#ui/timed-note.ts';
 
-export interface ShownDisruption extends TimedNote {
+export interface DisruptionNote extends TimedNote {
   state: DisruptionState;
   /** See `Disruption`. */
   start?: string;

@@ -15,7 +15,7 @@ import { alertedPage } from './alerted-page.ts';
 function dayOnPage(page: Document): DayOnPage {
   const roots = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)];
   return {
-    isSaying: roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null),
+    hasNotes: roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null),
     ...alertedPage(page),
   };
 }

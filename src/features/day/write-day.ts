@@ -3,14 +3,14 @@ import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
 import { sayNews } from '#client/browser/say-news.ts';
 import { showWhile } from '#client/browser/show-while.ts';
-import { tellDay, type ToldDay, type ToldLevel } from '#client/day/told-day.ts';
+import { type DayInWords, dayInWords, type LevelInWords } from '#client/day/day-in-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatMoment } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { affects, affectsDay, isClosing, isEnded, untilBeside } from '#park/day/disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
 import en from '../../../i18n/locales/en/day-news.json' with { type: 'json' };
@@ -36,7 +36,7 @@ const itemOf = (host: HTMLElement) => host.closest<HTMLElement>('[data-minutes]'
 const startOf = (host: HTMLElement) => itemOf(host)?.querySelector('time')?.dateTime;
 
 /** Until when a note shows: one beside a start, at least until that is over. */
-function untilIn(host: HTMLElement, disruption: ToldDisruption, timeZone: string): string {
+function noteUntil(host: HTMLElement, disruption: DisruptionInWords, timeZone: string): string {
   const [date, time] = startOf(host)?.split('T') ?? [];
   if (date === undefined || time === undefined) return disruption.until;
   const minutes = Number(itemOf(host)?.dataset['minutes']);
@@ -44,11 +44,11 @@ function untilIn(host: HTMLElement, disruption: ToldDisruption, timeZone: string
 }
 
 /** A note as `TimedNotes.astro` has it. */
-function noteOf(disruption: ToldDisruption, host: HTMLElement, timeZone: string): HTMLElement {
+function noteOf(disruption: DisruptionInWords, host: HTMLElement, timeZone: string): HTMLElement {
   const { text, brief, state, from, delay, subject, spot, instead } = disruption;
   const { of = '' } = host.dataset;
   const note = document.createElement('span');
-  const until = untilIn(host, disruption, timeZone);
+  const until = noteUntil(host, disruption, timeZone);
   const machine = isClosing(disruption) && { machine: '' };
   Object.assign(note.dataset, { state, from, until, ...(delay !== undefined && { delay }), ...machine });
   if (of.endsWith(any)) note.append(linkTo(subject), ' – ');
@@ -80,20 +80,24 @@ function notesBeside(notes: readonly Element[], host: HTMLElement): Element[] {
 type Host = HTMLElement & Partial<Pick<TimedNotes, 'connectedCallback'>>;
 
 /** The elements of a page that show them; those in templates are yet to be shown. */
-const hostsOn = (page: Document): Host[] =>
+const noteHosts = (page: Document): Host[] =>
   [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)].flatMap((root) => [
     ...root.querySelectorAll<Host>('timed-notes[data-of]'),
   ]);
 
 /** Returns what an element shows: about what it names, its place on the map, or the park that it is in. */
-function ownOf(host: HTMLElement, disruptions: readonly ToldDisruption[], timeZone: string): ToldDisruption[] {
+function disruptionsFor(
+  host: HTMLElement,
+  disruptions: readonly DisruptionInWords[],
+  timeZone: string,
+): DisruptionInWords[] {
   const { of = '', day, states } = host.dataset;
   const at = startOf(host);
   const subjects: readonly string[] = of.split(' ');
   const around = host.closest<HTMLElement>('[data-park]')?.dataset['park'] ?? '';
   // Addresses of places end in the name of their item: it says less than an identity in each of them.
   const anchor = `#${host.closest('li')?.id ?? ''}`;
-  const isAbout = ({ about, subject }: ToldDisruption) =>
+  const isAbout = ({ about, subject }: DisruptionInWords) =>
     of.endsWith(any)
       ? about.startsWith(of.slice(0, -any.length))
       : subjects.includes(about) || subject.href.endsWith(anchor) || subject.park === around;
@@ -117,11 +121,11 @@ function hideStaleness(): void {
  *
  * @returns what is new, in words; undefined if nothing has changed
  */
-function write({ disruptions, isStale }: ToldDay, timeZone: string): string | undefined {
+function write({ disruptions, isStale }: DayInWords, timeZone: string): string | undefined {
   const news = new Set<string>();
   let isChanged = false;
-  for (const host of hostsOn(document)) {
-    const own = ownOf(host, disruptions, timeZone);
+  for (const host of noteHosts(document)) {
+    const own = disruptionsFor(host, disruptions, timeZone);
     const notes: Element[] = own.map((one) => noteOf(one, host, timeZone));
     if (isStale) notes.push(...notesBeside(notes, host));
     if (keysOf(notes) === keysOf(host.children)) continue;
@@ -137,7 +141,7 @@ function write({ disruptions, isStale }: ToldDay, timeZone: string): string | un
 }
 
 /** Writes how busy it is where a page has a place for that. */
-function writeLevels(levels: readonly ToldLevel[]): void {
+function writeLevels(levels: readonly LevelInWords[]): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-crowd]')) {
     const level = levels.find(({ about }) => about === host.dataset['crowd']);
     host.textContent = level?.text ?? '';
@@ -149,7 +153,7 @@ function writeLevels(levels: readonly ToldLevel[]): void {
 
 /** Says beside each note from when it is, besides those of the site's machine. @param time in words */
 function showStaleness(asOf: string, time: string): void {
-  for (const host of hostsOn(document)) {
+  for (const host of noteHosts(document)) {
     if (!host.querySelector('span:not([hidden], [data-machine])')) continue;
     const age = document.createElement('small');
     age.append(fillMessage(asOf, { time }));
@@ -181,7 +185,7 @@ export async function writeDay(
   const { asOf, changed, asPlanned, parksClosed, unchecked, neverChecked } = messages[locale];
   const today = localTimeAt(timeNow(), timeZone).date;
   const inWords = (instant: Date) => formatMoment(localTimeAt(instant, timeZone), today, locale);
-  const told = await tellDay(known, locale);
+  const told = await dayInWords(known, locale);
   if (!isCurrent()) return;
   hideStaleness();
   if (told === 'unknown') {

@@ -1,14 +1,14 @@
 /** The answers of the search, in which a park that is closed now says so. */
 import { useMemo } from 'react';
 import { timeNow } from '#client/browser/clock.ts';
-import { useToldDay } from '#client/day/use-told-day.ts';
+import { useDayInWords } from '#client/day/use-day-in-words.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { isActive } from '#park/day/disruption.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 import type { Results } from './search.ts';
 
 /** The results, in which a park that is closed now says so in place of its hours. @param now when they are shown */
-export function withClosures(results: Results, disruptions: readonly ToldDisruption[], now = timeNow()): Results {
+export function withClosures(results: Results, disruptions: readonly DisruptionInWords[], now = timeNow()): Results {
   const answers = results.answers.map((answer) => {
     const closure = disruptions.find(
       ({ subject, ...one }) => subject.park !== undefined && subject.park === answer.park && isActive(one, now),
@@ -21,7 +21,7 @@ export function withClosures(results: Results, disruptions: readonly ToldDisrupt
 /** Returns the same for what is known of today, which is asked for while an answer is about a park. */
 export function useClosures(locale: Locale, results: Results | undefined): Results | undefined {
   const isAsked = results?.answers.some(({ park }) => park !== undefined) ?? false;
-  const told = useToldDay(locale, isAsked);
+  const told = useDayInWords(locale, isAsked);
   return useMemo(() => {
     const disruptions = typeof told === 'object' ? told.disruptions : [];
     return results && withClosures(results, disruptions);

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { eachMinute } from '#client/browser/each-minute.ts';
-import type { ToldDay } from '#client/day/told-day.ts';
-import { useToldDay } from '#client/day/use-told-day.ts';
+import type { DayInWords } from '#client/day/day-in-words.ts';
+import { useDayInWords } from '#client/day/use-day-in-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -68,7 +68,7 @@ function planOf(visit: VisitState, now: LocalTime | undefined, { file, days }: V
 
 /** Notice shown when disruption data is stale or missing. @param today `YYYY-MM-DD` */
 function ageNotice(
-  known: ToldDay | 'unknown' | undefined,
+  known: DayInWords | 'unknown' | undefined,
   today: string,
   timeZone: string,
   { locale, messages }: Wording,
@@ -87,7 +87,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const [data, retry] = useVisitData(locale);
   const loaded = data === 'failed' ? undefined : data;
   const now = useNow(timeZone, loaded?.days);
-  const told = useToldDay(locale);
+  const told = useDayInWords(locale);
   const [notice, setNotice] = useState('');
   const [replacements, setReplacements] = useState(0);
   const { visit, change } = shown;

@@ -1,6 +1,6 @@
 /** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
 import { affects, isOff, wallClock } from '#park/day/disruption.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 import { minutesOf, minutesPerDay } from '#park/opening/opening-slots.ts';
 import { daysBetween } from '#park/opening/plain-time.ts';
 import { subjectOf, type VisitDay, type VisitTarget } from './visit-file.ts';
@@ -31,13 +31,13 @@ export const endOfPlan = ({ open, items }: VisitDay): number =>
 
 /** What is not as planned, by the clock of the zoo. */
 export interface Unplanned {
-  disruptions: readonly ToldDisruption[];
+  disruptions: readonly DisruptionInWords[];
   /** IANA name of the zoo's. */
   timeZone: string;
 }
 
 /** The hours of a disruption. */
-const hoursOf = ({ from, until }: ToldDisruption, date: string, timeZone: string): Span => [
+const hoursOf = ({ from, until }: DisruptionInWords, date: string, timeZone: string): Span => [
   minutesOn(date, wallClock(from, timeZone)),
   minutesOn(date, wallClock(until, timeZone)),
 ];
@@ -52,7 +52,7 @@ export function disruptionsOn(
   end: number,
   target: VisitTarget,
   { disruptions, timeZone }: Unplanned,
-): ToldDisruption[] {
+): DisruptionInWords[] {
   const about = subjectOf(target);
   return disruptions.filter((one) => {
     if (one.about !== about && one.subject.park !== target.park) return false;

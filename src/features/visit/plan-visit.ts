@@ -1,6 +1,6 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
 import { isColdSeason } from '#park/cold-season.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
@@ -111,7 +111,7 @@ export function planVisit(
   const stops = wanted
     .filter(({ id }) => obstacles.get(id) === undefined)
     .flatMap((target) => {
-      const stopWith = (disruptions: readonly ToldDisruption[]) =>
+      const stopWith = (disruptions: readonly DisruptionInWords[]) =>
         stopOf(target, plan, { ...day.unplanned, disruptions }, day);
       const stop = stopWith(disruptionsFor(target));
       // What would still be possible is neither over nor too late.

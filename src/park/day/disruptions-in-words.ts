@@ -5,7 +5,7 @@ import type { DayWords, NamedSubject } from './day-words.ts';
 import { byPrecedence, type Disruption, type Subject } from './disruption.ts';
 import { inWords } from './in-words.ts';
 
-export interface ToldDisruption extends Disruption {
+export interface DisruptionInWords extends Disruption {
   /** See `inWords`. */
   text: string;
   brief: string;
@@ -17,14 +17,14 @@ export interface ToldDisruption extends Disruption {
 }
 
 /**
- * Tells disruptions, of several about one thing the one that counts first. What is about something that is not public
+ * Puts disruptions into words, of several about one thing the one that counts first. What is about something that is not public
  * is passed over.
  */
-export function tellDisruptions(
+export function disruptionsInWords(
   disruptions: readonly Disruption[],
   { timeZone, messages, subjects }: DayWords,
   locale: Locale,
-): ToldDisruption[] {
+): DisruptionInWords[] {
   const named = (about: Subject): NamedSubject | undefined =>
     Object.hasOwn(subjects, about) ? subjects[about] : undefined;
   const wording = { locale, timeZone, messages, nameOfDay: (date: string) => formatDate(date, locale) };

@@ -1,7 +1,7 @@
 /** JSON-LD of events (schema.org), from entries. URLs are absolute. */
 import type { Event } from 'schema-dts';
 import type { Entry } from '#content/schemas/registry.ts';
-import type { ShownDisruption } from '#features/day/shown-disruption.ts';
+import type { DisruptionNote } from '#features/day/disruption-note.ts';
 import { isoDuration } from '#i18n/format.ts';
 import { ownDates } from '#park/activities/activity-dates.ts';
 import { affects, isOff } from '#park/day/disruption.ts';
@@ -23,7 +23,7 @@ export function activityEvents(
   activity: DatedActivity,
   site: Organization,
   url: string,
-  disruptions: readonly ShownDisruption[],
+  disruptions: readonly DisruptionNote[],
   lengths: Readonly<Record<string, number>> = {},
 ): Event[] {
   const { title, summary, place, duration } = activity;

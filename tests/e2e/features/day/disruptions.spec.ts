@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import { type Disruption, subjectParts } from '#park/day/disruption.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { awaitNavigation, leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { answerAlert, answerDay, loseDay, saying, toldOn } from '#tests/support/day-answers.ts';
@@ -39,7 +39,7 @@ const koalaPage = '/animaux/oceanie/koala';
 /** The disruptions of the day of the build that tests tell apart. */
 async function knownOn(page: Page) {
   const all = await toldOn(page, 'fr');
-  const named = (about: Disruption['about']): ToldDisruption => {
+  const named = (about: Disruption['about']): DisruptionInWords => {
     const found = all.find((one) => one.about === about);
     if (!found) throw new Error(`The day says nothing of ${about}.`);
     return found;
@@ -334,7 +334,7 @@ test('today lists what is not as planned, until when and why, and says what is n
   const { carousel, koalas, amusement } = await knownOn(page);
   await page.clock.install({ time: on('15:28') });
   await page.goto(routes.today.fr);
-  const linesOf = (...all: ToldDisruption[]) => all.map(({ subject, text }) => `${subject.name} – ${text}`);
+  const linesOf = (...all: DisruptionInWords[]) => all.map(({ subject, text }) => `${subject.name} – ${text}`);
   await expect(items).toHaveText(linesOf(carousel, koalas));
   await expect(page.locator('day-at-hand h2').first()).toHaveText('Pas comme prévu en ce moment');
   const { hear } = await startTelling(page);
@@ -453,7 +453,7 @@ test('what is over is said no longer, but known while what has started meanwhile
 
 test('cards say what is not as planned, and read it again', async ({ page }) => {
   const { park, koalas, carousel } = await knownOn(page);
-  const cardOf = ({ subject }: ToldDisruption) =>
+  const cardOf = ({ subject }: DisruptionInWords) =>
     page.locator(`.card:has(a[href="${subject.href}"])`).locator('timed-notes');
   await page.clock.install({ time: on('12:00') });
   await page.goto(routes.activities.fr);

@@ -14,7 +14,7 @@ const alert: DayAlert = { level: 'info', from: at, until: at, message: { fr: 'a'
 const informed: Day = { ...planned, alert };
 const urgent: Day = { ...planned, alert: { ...alert, level: 'urgent' } };
 
-const page: DayOnPage = { isSaying: false, isAlerted: false, isInformed: false };
+const page: DayOnPage = { hasNotes: false, isAlerted: false, isInformed: false };
 
 interface Situation {
   answer?: unknown;
@@ -44,7 +44,7 @@ describe('a day is read, and written where it has to be,', () => {
   it.each<[string, Situation]>([
     ['with something closed', { answer: closed }],
     ['with a park that is busy', { answer: busy }],
-    ['where the page says something', { answer: planned, on: { isSaying: true } }],
+    ['where the page has notes', { answer: planned, on: { hasNotes: true } }],
     ['where the device knows of something closed', { answer: planned, kept: { day: closed, at: now } }],
     ['… without an answer, too', { kept: { day: closed, at: now }, isOnline: false }],
     ['where the device knows a later one', { answer: planned, kept: { day: { ...planned, number: 13 }, at: now } }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
-import type { ToldDisruption } from '#park/day/told-disruption.ts';
+import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
 
 /** Ten minutes from the gate of its park, unless told otherwise. */
 const target = (id: string, more: Partial<VisitTarget> = {}): VisitTarget => ({
@@ -74,7 +74,7 @@ const walkOf: WalkOf =
     stepFree && to.x === 20 ? undefined : Math.abs(from.x - to.x);
 
 interface Given extends Partial<Day> {
-  disruptions?: ToldDisruption[];
+  disruptions?: DisruptionInWords[];
 }
 
 function plan(
@@ -90,7 +90,7 @@ function plan(
 }
 
 /** The lion is closed on 1 July from nine to half past four, unless told otherwise. */
-const disruption = (more: Partial<ToldDisruption> = {}): ToldDisruption => ({
+const disruption = (more: Partial<DisruptionInWords> = {}): DisruptionInWords => ({
   id: 'one',
   about: 'animal:lion',
   state: 'closed',
@@ -212,7 +212,7 @@ describe('a plan beside what is not as planned', () => {
 
   it('leaves out starts that are cancelled, and is later at those that are late or somewhere else', () => {
     const about = { about: 'activity:talk', start: '2027-07-01T13:00' } as const;
-    const planWith = (more: Partial<ToldDisruption>) =>
+    const planWith = (more: Partial<DisruptionInWords>) =>
       plan(['activity.talk'], {}, { disruptions: [disruption({ ...about, ...more })] });
     expect(leftOutOf(planWith({ state: 'cancelled' }))).toEqual(['activity.talk: closed']);
     expect(planWith({ state: 'late', delay: 15, text: 'Late' })?.steps).toMatchObject([{ from: 795, news: ['Late'] }]);

@@ -1,7 +1,7 @@
 /** Disruptions with the names that the pages of a language have. */
 import { expect, it } from 'vitest';
 import type { DayWords } from '#park/day/day-words.ts';
-import { tellDisruptions } from '#park/day/told-disruption.ts';
+import { disruptionsInWords } from '#park/day/disruptions-in-words.ts';
 import { disruption } from '#tests/support/disruptions.ts';
 
 const comet = { name: 'The Comet', href: '/en/rides/the-comet' };
@@ -20,7 +20,7 @@ const words: DayWords = {
 
 it('say what is not as planned, what that is called, and where or what it is instead', () => {
   const moved = disruption({ about: 'activity:feeding', state: 'moved', place: 'hall', replacedBy: 'ride:the-comet' });
-  const told = tellDisruptions([moved, disruption()], words, 'en');
+  const told = disruptionsInWords([moved, disruption()], words, 'en');
   expect(told).toMatchObject([
     { subject: comet, text: 'Closed until 4:30\u00A0p.m.: wind', brief: 'Closed' },
     { subject: feeding, spot: hall, instead: { label: 'Instead:', ...comet } },
@@ -29,7 +29,7 @@ it('say what is not as planned, what that is called, and where or what it is ins
 
 it('pass over what is not public', () => {
   const own = disruption({ state: 'moved', place: 'gone', replacedBy: 'animal:gone' });
-  const [told, ...others] = tellDisruptions([disruption({ about: 'ride:gone' }), own], words, 'en');
+  const [told, ...others] = disruptionsInWords([disruption({ about: 'ride:gone' }), own], words, 'en');
   expect(others).toEqual([]);
   expect(told).toMatchObject({ subject: comet });
   expect(told).not.toHaveProperty('spot');
