@@ -133,7 +133,7 @@ export default defineConfig({
               { name: 'now', test: /NowNext\.astro\?astro&type=script|\/(now-next|listed-starts)\.ts$/ },
               {
                 name: 'day',
-                test: /\/(follow-(all|day|alert)|write-day|current-day|known-day|day-in-words|disruptions-in-words|disruption|in-words)\.ts$/,
+                test: /\/(follow-(all|day|alert)|current-day|known-day|day-in-words|disruption|in-words)\.ts$/,
               },
             ],
           },

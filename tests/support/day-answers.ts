@@ -5,7 +5,7 @@ import * as files from '#i18n/site-files.ts';
 import type { Day, DayAlert } from '#park/day/day.ts';
 import type { DayWords } from '#park/day/day-words.ts';
 import type { Disruption } from '#park/day/disruption.ts';
-import { type DisruptionInWords, disruptionsInWords } from '#park/day/disruptions-in-words.ts';
+import { type DisruptionInWords, disruptionsInWords } from '#park/day/in-words.ts';
 import { dayOf } from './disruptions.ts';
 
 /**

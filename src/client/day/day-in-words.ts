@@ -1,7 +1,7 @@
 /** What is not as planned today, in the words of one language. */
 import type { Locale } from '#i18n/routes.ts';
 import type { Level } from '#park/day/day.ts';
-import { type DisruptionInWords, disruptionsInWords } from '#park/day/disruptions-in-words.ts';
+import { type DisruptionInWords, disruptionsInWords } from '#park/day/in-words.ts';
 import type { KnownDay } from '#park/day/known-day.ts';
 import { loadDayWords } from './day-words.ts';
 

@@ -4,7 +4,7 @@ import { timeNow } from '#client/browser/clock.ts';
 import { useDayInWords } from '#client/day/use-day-in-words.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { isActive } from '#park/day/disruption.ts';
-import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 import type { Results } from './search.ts';
 
 /** The results, in which a park that is closed now says so in place of its hours. @param now when they are shown */

@@ -1,6 +1,6 @@
 /** What is not as planned on the day of a visit, and what it leaves of hours and starts. Pure. */
 import { affects, isOff, wallClock } from '#park/day/disruption.ts';
-import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf, minutesPerDay } from '#park/opening/opening-slots.ts';
 import { daysBetween } from '#park/opening/plain-time.ts';
 import { subjectOf, type VisitDay, type VisitTarget } from './visit-file.ts';

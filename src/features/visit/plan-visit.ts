@@ -1,6 +1,6 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
 import { isColdSeason } from '#park/cold-season.ts';
-import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import { type Disruption, subjectParts } from '#park/day/disruption.ts';
-import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { awaitNavigation, leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { answerAlert, answerDay, loseDay, saying, toldOn } from '#tests/support/day-answers.ts';

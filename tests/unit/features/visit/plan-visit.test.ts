@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
-import type { DisruptionInWords } from '#park/day/disruptions-in-words.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 
 /** Ten minutes from the gate of its park, unless told otherwise. */
 const target = (id: string, more: Partial<VisitTarget> = {}): VisitTarget => ({

@@ -1,8 +1,10 @@
-/** A disruption in the words of both languages. */
+/** Disruptions in the words of a language, with the names that its pages have. */
 import { expect, it } from 'vitest';
 import type { Locale } from '#i18n/routes.ts';
+import type { DayWords } from '#park/day/day-words.ts';
 import type { Disruption } from '#park/day/disruption.ts';
-import { inWords } from '#park/day/in-words.ts';
+import { disruptionsInWords, inWords } from '#park/day/in-words.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 import { stringsIn } from '#tests/support/strings.ts';
 
 const closed: Disruption = {
@@ -52,4 +54,36 @@ it('says the day where it ends on another one, and midnight without', () => {
 it('says a reason in the words that somebody has given it', () => {
   const words = { fr: 'ours sur le sentier', en: 'bear on the path' };
   expect(say('en', { reason: 'other', words })[0]).toContain('bear on the path');
+});
+
+const comet = { name: 'The Comet', href: '/en/rides/the-comet' };
+const feeding = { name: 'Feeding', href: '/en/activities/feeding' };
+const hall = { name: 'Boreal Hall', href: '/en/map#boreal-hall', at: { x: 1, y: 2 } };
+const words: DayWords = {
+  timeZone: 'America/Toronto',
+  messages: {
+    'until.closed': 'Closed until {{time}}: {{reason}}',
+    'brief.closed': 'Closed',
+    'reason.wind': 'wind',
+    instead: 'Instead:',
+  },
+  subjects: { 'ride:the-comet': comet, 'activity:feeding': feeding, 'place:hall': hall },
+};
+
+it('says what is not as planned, what that is called, and where or what it is instead', () => {
+  const moved = disruption({ about: 'activity:feeding', state: 'moved', place: 'hall', replacedBy: 'ride:the-comet' });
+  const told = disruptionsInWords([moved, disruption()], words, 'en');
+  expect(told).toMatchObject([
+    { subject: comet, text: 'Closed until 4:30\u00A0p.m.: wind', brief: 'Closed' },
+    { subject: feeding, spot: hall, instead: { label: 'Instead:', ...comet } },
+  ]);
+});
+
+it('passes over what is not public', () => {
+  const own = disruption({ state: 'moved', place: 'gone', replacedBy: 'animal:gone' });
+  const [told, ...others] = disruptionsInWords([disruption({ about: 'ride:gone' }), own], words, 'en');
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ subject: comet });
+  expect(told).not.toHaveProperty('spot');
+  expect(told).not.toHaveProperty('instead');
 });
