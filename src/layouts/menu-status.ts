@@ -1,24 +1,32 @@
-/** The status of the parks for the menu, out of the page about today. */
+/**
+ * The status of the parks for the menu, out of the page about today: fetched without navigation, which light mode does
+ * not load.
+ */
 import '#features/today/park-status.ts';
-import { importChunk } from '#client/browser/import-chunk.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
 import { followDay } from '#features/day/follow-day.ts';
+import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
+import { SiteError } from '#lib/site-error.ts';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
-const timeout = 10_000;
+const patience = { retries: 0, timeout: 10_000 };
+
+async function readPage(response: Response): Promise<string> {
+  if (!response.ok) throw new SiteError(`${response.url} answered ${response.status}`);
+  return response.text();
+}
 
 /**
  * Shows the parks that the linked page shows, with their status, which follows the clock by itself.
  *
  * @param host has the link to the page
- * @throws as `fetchPage` and `importChunk` do; what was shown before is removed then, as it may be wrong by now
+ * @throws as `fetchWithRetry` does, or a `SiteError` for an error status; what was shown before is removed then, as it may be wrong by now
  */
 export async function showStatus(host: HTMLElement): Promise<void> {
   const former = host.querySelector('ul');
   const page = new URL(host.querySelector('a')?.href ?? '');
   try {
-    const { fetchPage } = await importChunk('navigation', () => import('#client/navigation/view-transition-hook.ts'));
-    const { html } = await fetchPage(page, AbortSignal.timeout(timeout));
+    const html = await fetchWithRetry(page, {}, readPage, patience);
     const source = new DOMParser().parseFromString(html, 'text/html');
     const parks = source.querySelector('ul:has(park-status)');
     if (!parks) return;

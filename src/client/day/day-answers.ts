@@ -8,7 +8,7 @@ import { readJson } from '#client/browser/fetch-json.ts';
 import { syncClock } from '#client/browser/sync-clock.ts';
 import { isSparing } from '#client/navigation/connection.ts';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
-import { dayRequest, earlyQuestion } from './day-request.ts';
+import { dayAddress, dayInit, dayTimeout, earlyQuestion } from './day-request.ts';
 
 /** The entry of the device's store with the last known day, and from when it is. */
 export const dayKey = 'day';
@@ -16,8 +16,7 @@ export const dayKey = 'day';
 /** Milliseconds between two readings: less than a minute, as timers come a little late. */
 const pause = 50_000;
 
-/** A visitor in the parks, who has a slow connection, should not wait for long. */
-const patience = { retries: 1, timeout: 10_000 };
+const patience = { retries: 1, timeout: dayTimeout };
 
 /** @param answer JSON of any shape; undefined if there is none */
 type Listener = (answer: unknown) => void;
@@ -43,7 +42,7 @@ async function ask(): Promise<unknown> {
   }
   const askedAt = Date.now();
   try {
-    return await fetchWithRetry(...dayRequest, (response) => readAnswer(response, askedAt), patience);
+    return await fetchWithRetry(dayAddress, dayInit, (response) => readAnswer(response, askedAt), patience);
   } catch (error) {
     console.warn(error);
     return undefined;

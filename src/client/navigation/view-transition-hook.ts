@@ -20,7 +20,6 @@ import { cancelLoading, failLoading, finishLoading, startLoading } from './loadi
 import { isSamePage } from './page-link.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
-export { fetchPage } from './page-source.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
 import { reloadOnceOnline } from './reload-online.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';

@@ -3,6 +3,7 @@ import { timeNow } from '#client/browser/clock.ts';
 import { outdated } from '#client/browser/each-minute.ts';
 import { sayNews } from '#client/browser/say-news.ts';
 import { showWhile } from '#client/browser/show-while.ts';
+import { withTemplates } from '#client/browser/with-templates.ts';
 import { currentDay, onDay } from '#client/day/current-day.ts';
 import { type DayInWords, dayInWords, type LevelInWords } from '#client/day/day-in-words.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
@@ -81,11 +82,9 @@ function notesBeside(notes: readonly Element[], host: HTMLElement): Element[] {
 
 type Host = HTMLElement & Partial<Pick<TimedNotes, 'connectedCallback'>>;
 
-/** The elements of a page that show them; those in templates are yet to be shown. */
+/** The elements of a page that show them, or will. */
 const noteHosts = (page: Document): Host[] =>
-  [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)].flatMap((root) => [
-    ...root.querySelectorAll<Host>('timed-notes[data-of]'),
-  ]);
+  withTemplates(page).flatMap((root) => [...root.querySelectorAll<Host>('timed-notes[data-of]')]);
 
 /** Returns what an element shows: about what it names, its place on the map, or the park that it is in. */
 function disruptionsFor(

@@ -1,21 +1,25 @@
 /**
  * `<latest-disruptions>`: shows on an open page what is not as planned now, and the alert. What that takes comes only
- * once there is something to show. Where data are dear, this script comes only once somebody is back at the page.
+ * once there is something to show. Where data are dear, nothing is asked until somebody is back at the page.
  */
 import { timeNow } from '#client/browser/clock.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import { withTemplates } from '#client/browser/with-templates.ts';
 import { dayKey, onDayAnswer } from '#client/day/day-answers.ts';
+import { earlyQuestion } from '#client/day/day-request.ts';
 import { loadDayWords } from '#client/day/day-words.ts';
 import { type DayOnPage, isPlain, needsWords } from '#client/day/plain-day.ts';
+import { isSparing } from '#client/navigation/connection.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { alertedPage } from './alerted-page.ts';
 
 /** Returns what the page shows of the day, where it shows or in what is yet to be shown. */
 function dayOnPage(page: Document): DayOnPage {
-  const roots = [page, ...Array.from(page.querySelectorAll('template'), ({ content }) => content)];
   return {
-    hasNotes: roots.some((root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null),
+    hasNotes: withTemplates(page).some(
+      (root) => root.querySelector('timed-notes > span, [data-crowd]:not([hidden])') !== null,
+    ),
     ...alertedPage(page),
   };
 }
@@ -26,7 +30,8 @@ class LatestDisruptions extends HTMLElement {
   #isFollowing = false;
 
   connectedCallback(): void {
-    this.#start();
+    // What shares files with this script may have loaded it where data are dear: then the first question is not asked yet.
+    if (!isSparing() || earlyQuestion.dayQuestion) this.#start();
     window.addEventListener('online', this.#start);
     document.addEventListener('visibilitychange', this.#start);
   }

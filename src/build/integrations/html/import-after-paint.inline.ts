@@ -6,7 +6,7 @@
  * Today is asked for beside them. Where data are dear, that and its script wait until somebody comes back to the page.
  */
 import { importChunk } from '#client/browser/import-chunk.ts';
-import { dayRequest, earlyQuestion } from '#client/day/day-request.ts';
+import { askEarly } from '#client/day/day-request.ts';
 import { reportChunkError } from '#client/navigation/chunk-errors.ts';
 import { isSparing } from '#client/navigation/connection.ts';
 
@@ -16,30 +16,21 @@ function importModule(address: string): void {
   importChunk(address, () => import(address)).catch(reportChunkError);
 }
 
-/** The scripts that are there ask for a page that is swapped in. */
-function askForDay(): void {
-  if (customElements.get('latest-disruptions')) return;
-  const response = fetch(...dayRequest);
-  earlyQuestion.dayQuestion = { askedAt: Date.now(), response };
-  // They ask again.
-  response.catch(() => undefined);
-}
-
-function importOnReturn(address: string): void {
-  for (const type of ['visibilitychange', 'online']) {
-    addEventListener(type, () => document.hidden || import(address).catch(console.error));
-  }
+/** A page that is swapped in is asked for by the script that is there. */
+function importDay(address: string): void {
+  if (!customElements.get('latest-disruptions')) askEarly();
+  importModule(address);
 }
 
 function importModules(): void {
   for (const address of addresses.splice(0)) {
-    const isAboutDay = address.includes('/LatestDisruptions.');
-    if (isAboutDay && isSparing()) {
-      importOnReturn(address);
-      continue;
+    if (!address.includes('/LatestDisruptions.')) importModule(address);
+    else if (!isSparing()) importDay(address);
+    else {
+      for (const type of ['visibilitychange', 'online']) {
+        addEventListener(type, () => document.hidden || importDay(address));
+      }
     }
-    if (isAboutDay) askForDay();
-    importModule(address);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** The chunk whose imports load beside it: what is closed is shown one round trip earlier. Others are not in a hurry. */
 const urgentChunk = /\/day\.[\w-]+\.js$/;
 
-/** Failures are those of the chunk itself. */
+/** The import of the chunk itself reports failures. */
 const helper = `export const __vitePreload = (load, imports) => {
   imports?.forEach((file) => import(/* @vite-ignore */ '/' + file).catch(() => {}));
   return load();
@@ -17,7 +17,7 @@ export function lightPreloadHelper(): Plugin {
   return {
     name: 'light-preload-helper',
     enforce: 'pre',
-    // Each chunk carries a list of what its imports load.
+    // A list for every chunk would be in the script of every page.
     configEnvironment: () => ({
       build: {
         modulePreload: {

@@ -116,5 +116,9 @@ test('on Save-Data, nothing is asked', async ({ page }) => {
   await page.clock.setFixedTime(on('09:30'));
   await page.goto('/');
   await expect(animalPark(page)).toHaveText(/^Fermé/);
+  // The search shares files with the script that asks.
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Rechercher sur le site' }).fill('loutre');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -97,3 +97,21 @@ it.each<[string, Day | string | null]>([
   const { known } = await follow();
   expect(known()).toBe('unknown');
 });
+
+it('asks again where the first question, asked beside the scripts, has no end', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const answered = globalThis.fetch;
+  const hanging = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Timeout'))));
+  vi.stubGlobal('fetch', hanging);
+  const { askEarly } = await import('#client/day/day-request.ts');
+  askEarly();
+  vi.stubGlobal('fetch', answered);
+  const { known, stop } = await follow();
+  expect([reads, known()]).toEqual([0, undefined]);
+  limit.abort();
+  await pass(0);
+  expect([reads, known()]).toMatchObject([1, { day: { number: 12 }, isStale: false }]);
+  stop();
+});
