@@ -10,7 +10,7 @@ import { CountField } from './CountField.tsx';
 import { describeOffers, summarize } from './describe-offers.ts';
 import { OfferList } from './OfferList.tsx';
 import { compareOffers } from './offers.ts';
-import { type GroupTerms, maxPerVisitor, sizeOf, type Visitor } from './party.ts';
+import { type GroupTerms, isGroup, maxPerVisitor, type Visitor } from './party.ts';
 import { productsOf, type RateLine } from './price-list.ts';
 import { useCalculatorInput } from './use-calculator-input.ts';
 
@@ -84,7 +84,7 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
           onChange={(count) => change((current) => ({ ...current, visits: count }))}
         />
         <output className="summary">{summarize(input, offers, locale, messages)}</output>
-        {groups && sizeOf(party) >= groups.from && (
+        {isGroup(party, groups) && (
           <p role="status">{groups.href === undefined ? groupRate : <a href={groups.href}>{groupRate}</a>}</p>
         )}
       </div>

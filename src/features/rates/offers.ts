@@ -1,7 +1,7 @@
 /** All ways to pay for a visit, and which one is cheapest. Pure; the island only renders it. */
 import type { CalculatorInput } from './calculator-input.ts';
 import { cheapestMemberships, type CostPerVisitor, type FamilyPrice, type MembershipPlan } from './memberships.ts';
-import { type GroupTerms, perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
+import { type GroupTerms, isGroup, perVisitor, sizeOf, type Visitor, visitors } from './party.ts';
 import {
   type Channel,
   isAlwaysFree,
@@ -133,7 +133,8 @@ function mayHoldStudents({ adult, student, child, toddler }: CalculatorInput['pa
 
 /**
  * All offers for an input: tickets at the rate of groups, online, at the gate, then the memberships that admit to the
- * same parks. Offers that are not sold are left out, and memberships too if admission is free. Empty parties have none.
+ * same parks. Offers that are not sold are left out, and memberships too if admission is free, or for a group, which
+ * comes once. Empty parties have none.
  */
 export function compareOffers(rates: readonly RateLine[], input: CalculatorInput, terms?: GroupTerms): Offer[] {
   const size = sizeOf(input.party);
@@ -147,8 +148,9 @@ export function compareOffers(rates: readonly RateLine[], input: CalculatorInput
     return [{ kind, product, purchases, cents: centsOf(purchases), ...(saving > 0 && { studentSaving: saving }) }];
   });
   if (byTicket.length > 0 && byTicket.every(({ cents }) => cents === 0)) return byTicket.slice(0, 1);
+  const mayJoin = size <= mostMembers && !isGroup(input.party, terms);
   const byMembership = productsOf(rates, 'memberships')
-    .filter(({ key }) => size <= mostMembers && isCoveredBy(lines, linesOf(rates, key)))
+    .filter(({ key }) => mayJoin && isCoveredBy(lines, linesOf(rates, key)))
     .flatMap(({ key, name }) => membershipOffers(rates, key, name, input));
   const group = groupTickets(rates, input, terms);
   const byGroup = group ? [{ kind: 'group' as const, product, cents: centsOf(group.purchases), ...group }] : [];

@@ -29,6 +29,11 @@ export function sizeOf(party: Party): number {
   return visitors.reduce((total, visitor) => total + party[visitor], 0);
 }
 
+/** True for a party that has the rate of groups. */
+export function isGroup(party: Party, terms: GroupTerms | undefined): terms is GroupTerms {
+  return terms !== undefined && sizeOf(party) >= terms.from;
+}
+
 /** True for children without anyone older. */
 export function isUnaccompanied({ adult, senior, student, child, toddler, companion }: Party): boolean {
   return child + toddler > 0 && adult + senior + student + companion === 0;

@@ -1,6 +1,6 @@
 /** What a party buys, as a shopping list. */
 import type { CalculatorInput } from './calculator-input.ts';
-import { type GroupTerms, sizeOf, visitors } from './party.ts';
+import { type GroupTerms, isGroup, visitors } from './party.ts';
 import {
   type Channel,
   groupLines,
@@ -65,7 +65,7 @@ export function groupTickets(
   terms: GroupTerms | undefined,
 ): GroupTickets | undefined {
   const { party, ticket, visits } = input;
-  if (!terms || sizeOf(party) < terms.from) return undefined;
+  if (!isGroup(party, terms)) return undefined;
   const ahead = groupLines(rates);
   const { childrenPerCompanion } = terms;
   const free =

@@ -145,6 +145,12 @@ describe('groups', () => {
     expect(groupOf({ adult: 3, child: 28 }, 'winter-day', allPay)?.cents).toBe(28 * 1200 + 3 * 1900);
   });
 
+  it('are offered no memberships', () => {
+    const kinds = (party: Partial<Party>) => compare(rates, party, 'winter-day', 1, terms).map(({ kind }) => kind);
+    expect(kinds({ adult: 2, child: 12 })).toContain('memberships');
+    expect(kinds({ adult: 3, child: 28 })).toEqual(['group', 'online', 'atGate']);
+  });
+
   it('are compared however large they are, without memberships', () => {
     const kinds = offersFor({ adult: 9999, senior: 9999, child: 9999 }).map(({ kind }) => kind);
     expect(kinds).toEqual(['online', 'atGate']);
