@@ -2,10 +2,9 @@
 import { useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { CopyLink } from '#ui/CopyLink.tsx';
 import en from '../../../i18n/locales/en/calculator.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
-import { maxVisits, writeInput } from './calculator-input.ts';
+import { maxVisits } from './calculator-input.ts';
 import { CountField } from './CountField.tsx';
 import { describeOffers, summarize } from './describe-offers.ts';
 import { OfferList } from './OfferList.tsx';
@@ -32,6 +31,8 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
   );
   const { party, ticket, visits } = input;
   const offers = compareOffers(rates, input, groups);
+  const described = describeOffers(offers, locale, messages);
+  const [cheapest] = described;
   // Sends large parties to the rate for groups.
   const groupRate = fillMessage(messages.groupRate, { count: groups?.from ?? 0 });
   const texts = (what: string, max: number) => ({
@@ -41,22 +42,6 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
   });
   return (
     <form className="calculator" ref={form} onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
-        <legend>{messages.who}</legend>
-        {visitors.map(({ visitor, title, hint }) => (
-          <CountField
-            key={visitor}
-            name={visitor}
-            label={title}
-            hint={hint}
-            value={party[visitor]}
-            min={0}
-            max={maxPerVisitor}
-            {...texts(title, maxPerVisitor)}
-            onChange={(count) => change((current) => ({ ...current, party: { ...current.party, [visitor]: count } }))}
-          />
-        ))}
-      </fieldset>
       <div className="when">
         {/* Names of tickets are too long for a list that closes: on a phone it would cut them off. */}
         <fieldset>
@@ -83,13 +68,32 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
           {...texts(messages.visits, maxVisits)}
           onChange={(count) => change((current) => ({ ...current, visits: count }))}
         />
-        <output className="summary">{summarize(input, offers, locale, messages)}</output>
+      </div>
+      <fieldset>
+        <legend>{messages.who}</legend>
+        {visitors.map(({ visitor, title, hint }) => (
+          <CountField
+            key={visitor}
+            name={visitor}
+            label={title}
+            hint={hint}
+            value={party[visitor]}
+            min={0}
+            max={maxPerVisitor}
+            {...texts(title, maxPerVisitor)}
+            onChange={(count) => change((current) => ({ ...current, party: { ...current.party, [visitor]: count } }))}
+          />
+        ))}
+      </fieldset>
+      <div className="result">
+        <output>
+          {cheapest && <strong className="total">{cheapest.total}</strong>} {summarize(input, offers, locale, messages)}
+        </output>
         {isGroup(party, groups) && (
           <p role="status">{groups.href === undefined ? groupRate : <a href={groups.href}>{groupRate}</a>}</p>
         )}
+        <OfferList offers={described} messages={messages} />
       </div>
-      <OfferList offers={describeOffers(offers, locale, messages)} messages={messages} />
-      <CopyLink messages={messages} address={`?${writeInput(input)}#calculator`} />
     </form>
   );
 }

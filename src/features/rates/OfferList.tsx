@@ -1,40 +1,40 @@
-/** All offers with what to buy; the cheapest is marked. */
+/** The cheapest offer with what to buy, and the others folded up. */
 import type { CalculatorMessages, OfferDescription } from './describe-offers.ts';
 
 interface Props {
+  /** The cheapest first. */
   offers: readonly OfferDescription[];
-  messages: Pick<CalculatorMessages, 'cheapest' | 'details' | 'buy'>;
+  messages: Pick<CalculatorMessages, 'others' | 'buy'>;
 }
 
-export function OfferList({ offers, messages }: Props) {
-  if (offers.length === 0) return undefined;
+const List = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+export function OfferList({ offers: [cheapest, ...others], messages }: Props) {
+  if (!cheapest) return undefined;
   return (
-    <div className="result">
-      <ul className="offers" role="list">
-        {offers.map(({ title, total, notes, items, isCheapest }) => (
-          <li key={title} data-cheapest={isCheapest || undefined}>
-            <h3>{title}</h3>
-            {isCheapest && <p className="badge">{messages.cheapest}</p>}
-            <p className="total">{total}</p>
-            <div>
-              {notes.map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </div>
-            <details>
-              <summary>{messages.details}</summary>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ul>
+    <>
+      <List lines={[...cheapest.notes, ...cheapest.items]} />
       <p>
         <a href="#buy">{messages.buy}</a>
       </p>
-    </div>
+      {others.length > 0 && (
+        <details>
+          <summary>{messages.others}</summary>
+          {others.map(({ title, total, notes, items }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <p className="total">{total}</p>
+              <List lines={[...notes, ...items]} />
+            </section>
+          ))}
+        </details>
+      )}
+    </>
   );
 }

@@ -17,7 +17,6 @@ export interface OfferDescription {
   total: string;
   notes: string[];
   items: string[];
-  isCheapest: boolean;
 }
 
 /** « 3 visites » */
@@ -48,11 +47,11 @@ function describePurchase(
 }
 
 function notesOn(offer: Offer, offers: readonly Offer[], locale: Locale, messages: CalculatorMessages): string[] {
-  const online = offers.find(({ kind }) => kind === 'online');
-  const difference = online && offer.kind === 'atGate' ? offer.cents - online.cents : 0;
+  const atGate = offers.find(({ kind }) => kind === 'atGate');
+  const difference = atGate && offer.kind === 'online' ? atGate.cents - offer.cents : 0;
   const { paysOffAt, studentSaving, childrenPerCompanion } = offer;
   return [
-    difference > 0 && fillMessage(messages.costsMore, { price: formatPrice(difference, locale) }),
+    difference > 0 && fillMessage(messages.costsLess, { price: formatPrice(difference, locale) }),
     studentSaving !== undefined && fillMessage(messages.studentSaving, { price: formatPrice(studentSaving, locale) }),
     childrenPerCompanion !== undefined && fillMessage(messages.freeCompanion, { count: childrenPerCompanion }),
     paysOffAt !== undefined &&
@@ -60,23 +59,24 @@ function notesOn(offer: Offer, offers: readonly Offer[], locale: Locale, message
   ].filter((note) => note !== false);
 }
 
-/** All offers as text. */
+/** All offers as text, the cheapest first. */
 export function describeOffers(
   offers: readonly Offer[],
   locale: Locale,
   messages: CalculatorMessages,
 ): OfferDescription[] {
   const cheapest = cheapestOf(offers);
-  return offers.map((offer) => ({
-    title: titleOf(offer, messages),
-    total: formatPrice(offer.cents, locale),
-    notes: notesOn(offer, offers, locale, messages),
-    items: offer.purchases.map((item) => describePurchase(item, offer, locale, messages)),
-    isCheapest: offer === cheapest && offers.length > 1,
-  }));
+  return offers
+    .toSorted((a, b) => Number(b === cheapest) - Number(a === cheapest))
+    .map((offer) => ({
+      title: titleOf(offer, messages),
+      total: formatPrice(offer.cents, locale),
+      notes: notesOn(offer, offers, locale, messages),
+      items: offer.purchases.map((item) => describePurchase(item, offer, locale, messages)),
+    }));
 }
 
-/** The result in a sentence or two, for screen readers too. */
+/** What the lowest price is of, in a sentence or two, or why there is none. */
 export function summarize(
   { party, visits }: CalculatorInput,
   offers: readonly Offer[],
@@ -90,10 +90,6 @@ export function summarize(
   const warning = isUnaccompanied(party) ? ` ${messages.unaccompanied}` : '';
   if (cheapest.cents === 0) return messages.freeForAll + warning;
   const people = fillMessage(pluralMessage(messages, 'people', size, languageTags[locale]), { count: size });
-  const values = {
-    people,
-    visits: describeVisits(visits, locale, messages),
-    total: formatPrice(cheapest.cents, locale),
-  };
-  return fillMessage(messages.summary, { ...values, offer: titleOf(cheapest, messages) }) + warning;
+  const values = { people, visits: describeVisits(visits, locale, messages), offer: titleOf(cheapest, messages) };
+  return fillMessage(messages.summary, values) + warning;
 }
