@@ -16,12 +16,14 @@ import { useCalculatorInput } from './use-calculator-input.ts';
 interface Props {
   locale: Locale;
   rates: readonly RateLine[];
+  /** The days of each ticket in words, by its key. */
+  dates: Readonly<Record<string, string>>;
   visitors: readonly { visitor: Visitor; title: string; hint: string | undefined }[];
   /** The rate of groups, and the page on it. */
   groups: (GroupTerms & { href: string | undefined }) | undefined;
 }
 
-export function Calculator({ locale, rates, visitors, groups }: Props) {
+export function Calculator({ locale, rates, dates, visitors, groups }: Props) {
   const messages = { fr, en }[locale];
   const form = useRef<HTMLFormElement>(null);
   const tickets = productsOf(rates, 'tickets');
@@ -55,7 +57,10 @@ export function Calculator({ locale, rates, visitors, groups }: Props) {
                 checked={key === ticket}
                 onChange={() => change((current) => ({ ...current, ticket: key }))}
               />
-              {name}
+              <span>
+                {name}
+                {dates[key] !== undefined && <small>{dates[key]}</small>}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,7 @@
 /** The prices that the home page names: of an adult's day at the zoo, now or next, and of anybody's. */
 import { type Price, priceOf, type RateLine } from './price-list.ts';
 
-type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> & {
+export type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> & {
   /** First and last day of the visits it is sold for, `YYYY-MM-DD`; null without such a limit. */
   validFrom: string | null;
   validUntil: string | null;

@@ -48,10 +48,11 @@ test('a page for groups says in little room whom to ask', async ({ page }) => {
 test('the rates head the price with the word for it, and say once that one calls, as does a day', async ({ page }) => {
   const line = 'Nous ne vendons pas encore en ligne.';
   await page.goto('/tarifs');
-  const header = page.locator('.page-header');
-  await expect(header).toContainText(line);
-  await expect(header.locator('a[href^="tel:"]')).toBeVisible();
+  const buying = page.getByRole('region', { name: 'Acheter d’avance' });
+  await expect(buying).toContainText(line);
+  await expect(buying.locator('a[href^="tel:"]')).toBeVisible();
   await expect(page.getByRole('main').getByText(line)).toHaveCount(1);
+  await expect(page.locator('.phone-status')).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: 'D’avance', exact: true }).first()).toBeVisible();
   // On a phone the word stands above each price.
   await expect(page.locator('#tickets td').first()).toHaveAttribute('data-label', 'D’avance');

@@ -1,4 +1,4 @@
-/** Prices in two tabs, and the calculator below them. */
+/** The first prices, the calculator, and all prices in two tabs. */
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/client-navigation.ts';
@@ -25,7 +25,7 @@ test('the tabs have one open panel, and shift nothing when they are hydrated', a
     page.locator('.rate-tabs a, .rate-tabs > section, #calculator').evaluateAll((all) =>
       all.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round);
+        return [x, y + window.scrollY, width, height].map(Math.round);
       }),
     );
   const before = await places();
@@ -38,10 +38,12 @@ test('the tabs have one open panel, and shift nothing when they are hydrated', a
   await expect(page.getByRole('tabpanel', { name: tickets })).toBeVisible();
   await expect(panel(page, 'memberships')).not.toBeInViewport();
   expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: memberships }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: memberships }).click();
   await expect(page.getByRole('tabpanel', { name: memberships })).toBeVisible();
   await expect(panel(page, 'tickets')).toHaveAttribute('hidden');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   expect(await findBarriers(page, 'all', '.rate-tabs')).toEqual([]);
 });
 
@@ -138,7 +140,9 @@ test('the tabs keep the focus of who chose one while their script was on its way
   await expect(panel(page, 'tickets')).toBeVisible();
 });
 
-test('the tables fit a phone, keep prices of a line side by side, and print whole', async ({ page }) => {
+test('prices are on the first screen of a phone, those of a line side by side, and tables print whole', async ({
+  page,
+}) => {
   for (const [path, name] of [
     [french, memberships],
     [english, 'Memberships'],
@@ -147,6 +151,9 @@ test('the tables fit a phone, keep prices of a line side by side, and print whol
     await page.goto(path);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 360, height: 740 });
+    const first = await page.locator('.page-header strong').first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(420);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
     for (const textSize of ['32px', '16px']) {
       await page.addStyleTag({ content: `html { font-size: ${textSize} !important; }` });
       const ends = await panel(page, 'tickets')

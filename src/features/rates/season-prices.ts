@@ -1,0 +1,96 @@
+/** Which tickets are still sold, and what an adult and a child pay in each season. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import { formatDate, formatDateRange, formatPrice } from '#i18n/format.ts';
+import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
+import type { DatedLine } from './adult-price.ts';
+import { type Price, priceOf } from './price-list.ts';
+
+type Dates = Pick<DatedLine, 'validFrom' | 'validUntil'>;
+
+/** The prices of a season's cheapest ticket. */
+export interface SeasonPrices extends Dates {
+  product: string;
+  /** At least one; only of those to whom the ticket is sold. */
+  prices: { visitor: 'adult' | 'child'; price: Price }[];
+}
+
+/**
+ * The lines whose days are not over: those that are valid now, then those of later seasons.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export function stillSold<Line extends Dates>(rates: readonly Line[], date: string): Line[] {
+  const start = ({ validFrom }: Line) => (validFrom !== null && validFrom > date ? validFrom : date);
+  return rates
+    .filter(({ validUntil }) => validUntil === null || validUntil >= date)
+    .sort((a, b) => start(a).localeCompare(start(b)));
+}
+
+/** The prices of a product, of adults first; none if it is sold to neither them nor children. */
+function pricesOf(product: string, lines: readonly DatedLine[]): SeasonPrices[] {
+  const prices = (['adult', 'child'] as const).flatMap((visitor) => {
+    const line = lines.find(({ audience }) => audience === visitor);
+    const price = line && priceOf(line, 'online');
+    return price ? [{ visitor, price }] : [];
+  });
+  return lines[0] && prices.length > 0
+    ? [{ product, validFrom: lines[0].validFrom, validUntil: lines[0].validUntil, prices }]
+    : [];
+}
+
+/**
+ * What an adult and a child pay in the season of a day and in the next one.
+ *
+ * @param date `YYYY-MM-DD`
+ * @returns for each of them the ticket that is cheapest for an adult, or for a child if none is sold to adults
+ */
+export function seasonPrices(rates: readonly (DatedLine & { product: string })[], date: string): SeasonPrices[] {
+  const tickets = stillSold(rates, date).filter(({ tab }) => tab === 'tickets');
+  const seasons = Map.groupBy(tickets, ({ validFrom, validUntil }) => `${validFrom} ${validUntil}`);
+  return Array.from(seasons.values(), (lines) => {
+    const products = [...Map.groupBy(lines, ({ product }) => product)].flatMap((product) => pricesOf(...product));
+    const forAdults = products.filter(({ prices }) => prices[0]?.visitor === 'adult');
+    const cents = ({ prices }: SeasonPrices) => prices[0]?.price.cents ?? 0;
+    return (forAdults.length > 0 ? forAdults : products).sort((a, b) => cents(a) - cents(b)).slice(0, 1);
+  })
+    .flat()
+    .slice(0, 2);
+}
+
+/** The days of a ticket: « jusqu’au 16 mai 2027 », « 22 mai au 31 octobre 2027 »; undefined without any limit. */
+export function describeDates(
+  { validFrom, validUntil }: Dates,
+  date: string,
+  locale: Locale,
+  messages: Messages<'rates'>,
+): string | undefined {
+  const from = validFrom !== null && validFrom > date ? validFrom : null;
+  if (from !== null && validUntil !== null) return formatDateRange(from, validUntil, locale);
+  if (validUntil !== null) return fillMessage(messages.until, { date: formatDate(validUntil, locale) });
+  return from === null ? undefined : fillMessage(messages.from, { date: formatDate(from, locale) });
+}
+
+/**
+ * Prices in a line: « 26,99 $ adulte · 15,99 $ enfant, d’avance ».
+ *
+ * @param isOnline true if a shop on the Web sells at the online price
+ */
+export function describePrices(
+  prices: SeasonPrices['prices'],
+  locale: Locale,
+  messages: Messages<'rates'>,
+  isOnline: boolean,
+): string {
+  const ahead = isOnline ? messages['prices.online'] : messages['prices.ahead'];
+  const ways = Map.groupBy(prices, ({ price }) => price.where);
+  return Array.from(ways, ([where, group]) =>
+    fillMessage(where === 'online' ? ahead : messages['prices.atGate'], {
+      prices: group
+        .map(({ visitor, price }) =>
+          fillMessage(messages[`price.${visitor}`], { price: formatPrice(price.cents, locale) }),
+        )
+        .join(' · '),
+    }),
+  ).join(' · ');
+}
