@@ -90,9 +90,8 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   schedule: { html: 19_900, script: 17_350, requests: 9, 'html and script': 37_200 },
   // A week of hours, a year of them for search engines, the part of the map, the rides and the activities.
   park: { html: 17_500, script: 14_950, 'html and script': 32_400 },
-  // Two price lists with their conditions, the calculator's data, and the hours of the telephone, which follow the clock.
-  rates: { html: 17_400, script: 14_950, 'html and script': 32_300 },
   // The hours of the telephone follow the clock.
+  rates: { script: 14_950, 'html and script': 31_000 },
   contact: { script: 14_950, 'html and script': 31_000 },
   page: { script: 14_950, 'html and script': 31_000 },
   pageChild: { script: 14_950, 'html and script': 31_000 },
