@@ -2,6 +2,7 @@
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
+import { describeDay, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import { type OpeningCalendar, openingDays, openingSpans } from '#park/opening/opening-hours.ts';
 import { minutesPerDay } from '#park/opening/opening-slots.ts';
 import type { OpeningSpan } from '#park/opening/opening-status.ts';
@@ -55,6 +56,18 @@ export function upcomingOpenings(today: string, calendar: OpeningCalendar): Upco
       ),
     ),
   };
+}
+
+/** The next open day by its date, which stays true for days: « samedi 28 novembre, 10 h à 16 h ». */
+export function describeNextOpening(
+  today: string,
+  calendar: OpeningCalendar,
+  locale: Locale,
+  messages: OpeningMessages,
+): string {
+  const day = openingDays(today, daysCovered, calendar).find(({ hours }) => hours.length > 0);
+  if (!day) return messages.closedForNow;
+  return `${formatDate(day.date, locale, 'weekday')}, ${describeDay(day, locale, messages)}`;
 }
 
 /** Dates in words, for the scripts of a page: those that a status may name, of openings after days without any. */

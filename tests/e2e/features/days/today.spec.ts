@@ -155,7 +155,8 @@ test.describe('without script', () => {
     await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du vendredi 20 novembre 2026');
     await expect(day(page).getByRole('heading', { level: 3 })).toHaveCount(0);
     await expect(page.locator('[data-status]:visible')).toHaveCount(0);
-    await expect(day(page).locator('.parks li')).toHaveText([/Parc animalier\s+10\sh à 16\sh/]);
+    const hours = /Parc animalier\s*vendredi 20 novembre, 10\sh à 16\sh/;
+    await expect(page.locator('.strip > li:visible')).toHaveText([hours]);
     await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
     expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
     await page.locator('[data-next] a').click();
