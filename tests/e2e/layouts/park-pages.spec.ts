@@ -3,6 +3,8 @@ import type { Locator } from '@playwright/test';
 import { addressWords } from '#i18n/address-words.ts';
 import { pathFor } from '#i18n/paths.ts';
 import { routes } from '#i18n/routes.ts';
+import { answerDay } from '#tests/support/day-answers.ts';
+import { disruption } from '#tests/support/disruptions.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -18,6 +20,25 @@ test('today begins with what is on now', async ({ page }) => {
   await expect(page.locator('alert-banner')).toBeVisible();
   expect(await topOf(now)).toBeLessThan(560);
   await expect(page.locator('[data-phase="next"] time').first()).toBeInViewport({ ratio: 1 });
+
+  await test.step('on a day with four disruptions, too', async () => {
+    const about = [
+      'ride:the-comet',
+      'ride:lunar-carousel',
+      'activity:koala-branches',
+      'activity:seal-training',
+    ] as const;
+    const hours = { from: '2026-11-20T12:00:00-05:00', until: '2026-11-20T15:40:00-05:00' };
+    await answerDay(page, () => about.map((one) => disruption({ id: one, about: one, ...hours })));
+    await page.reload();
+    const unplanned = page.locator('.unplanned');
+    await expect(unplanned.locator('summary')).toBeVisible();
+    const notes = unplanned.locator('timed-notes > span:visible');
+    await expect(notes).toHaveCount(2);
+    expect(await topOf(now)).toBeLessThan(560);
+    await unplanned.locator('summary').click();
+    await expect(notes).toHaveCount(4);
+  });
 });
 
 for (const [locale, javaScriptEnabled] of [
