@@ -28,7 +28,7 @@ export interface DayAtHandData extends Carried, OtherDayData {
   today: string;
   /** The minute since 1970 (UTC) until which the day before it lasts, if that is after midnight. */
   night: number | undefined;
-  messages: Carried['messages'] & OtherDayData['messages'] & Record<'over' | 'noneLeft' | 'failed', string>;
+  messages: Carried['messages'] & OtherDayData['messages'] & Record<'over' | 'off' | 'noneLeft' | 'failed', string>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface DayAtHandData extends Carried, OtherDayData {
  *
  * @param parts an element for each phase, `data-phase`, each with a list
  * @param now in minutes since 1970 (UTC)
- * @param over says how many are over: `{{count}}`
+ * @param messages say how many are over, or off: `{{count}}`
  * @returns true if nothing is left of them
  */
 function arrangeStarts(
@@ -44,20 +44,21 @@ function arrangeStarts(
   parts: readonly Element[],
   now: number,
   carried: Carried,
-  over: string,
+  messages: Readonly<Record<'over' | 'off', string>>,
 ): boolean {
   const starts = withPhases(readStarts(day, carried.zone), now);
   if (!day.querySelector('[data-phase]')) day.append(...parts.map((part) => part.cloneNode(true)));
   for (const part of day.querySelectorAll<HTMLElement>('[data-phase]')) {
     const own = starts.filter(({ phase }) => phase === part.dataset['phase']);
     showInOrder(part.querySelector('.items'), own);
-    part.querySelector('summary')?.replaceChildren(fillMessage(over, { count: own.length }));
+    const message = messages[part.dataset['phase'] as 'over' | 'off'];
+    part.querySelector('summary')?.replaceChildren(fillMessage(message, { count: own.length }));
   }
   for (const start of starts) {
     sayTime(start.item, start, carried);
     sayWhen(start.item, describeWhen(start, start.phase, now, carried));
   }
-  return starts.length > 0 && starts.every(({ phase }) => phase === 'over');
+  return starts.length > 0 && starts.every(({ phase }) => phase === 'over' || phase === 'off');
 }
 
 class DayAtHand extends HTMLElement {
@@ -122,7 +123,7 @@ class DayAtHand extends HTMLElement {
     if (this.#requested === null) this.querySelector('[data-notice]')?.setAttribute('hidden', '');
     const parts = [...(this.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [])];
     const carried = readCarried(this);
-    const isOver = arrangeStarts(day, parts, now, carried, this.#messages.over);
+    const isOver = arrangeStarts(day, parts, now, carried, this.#messages);
     if (!left || !isOver || !isAnyOpen()) return;
     const { time } = localTimeIn(carried.zone, new Date(Number(closes) * minuteInMilliseconds));
     left.textContent = fillMessage(this.#messages.noneLeft, { time: formatTime(time, carried.locale) });

@@ -15,7 +15,7 @@ interface Start {
   isLate?: boolean;
 }
 
-type Phase = 'over' | 'now' | 'next' | 'later';
+type Phase = 'over' | 'now' | 'next' | 'later' | 'off';
 
 /** How far ahead something still comes next. */
 const soon = 60;
@@ -88,12 +88,13 @@ export const isAnyOpen = (): boolean => document.querySelector(openPark) !== nul
 const isClosedNow = (park = ''): boolean =>
   document.querySelector(`[data-park="${park}"] park-status timed-notes > span:not([hidden])`) !== null;
 
-/** Starts with the phase of each at a minute. Nothing is on in a park that is closed. */
+/** Starts with the phase of each at a minute. Nothing is on in a park that is closed, and what that ends is off. */
 export function withPhases(starts: readonly ListedStart[], now: number): (ListedStart & { phase: Phase })[] {
   const phases = phasesAt(starts, now);
   return starts.map((start, position) => {
     const phase = phases[position] ?? 'later';
-    return { ...start, phase: phase === 'now' && isClosedNow(start.item.dataset['park']) ? 'over' : phase };
+    if (!isClosedNow(start.item.dataset['park'])) return { ...start, phase };
+    return { ...start, phase: phase === 'now' ? 'over' : start.isOff && phase !== 'over' ? 'off' : phase };
   });
 }
 

@@ -181,6 +181,11 @@ test('nothing is on in a park that is closed, and the search does not say that i
   await page.goto(routes.today.fr);
   await expect(page.locator('[data-phase="later"], [data-phase="next"]').getByRole('listitem')).not.toHaveCount(0);
   await expect(page.locator('[data-phase="now"]')).toBeHidden();
+  const { park } = await knownOn(page);
+  await answerDay(page, () => [{ ...park, until: on('23:00') }]);
+  await page.reload();
+  await expect(page.locator('[data-phase="off"] summary')).toHaveText(/^Annulé\s: \d+$/);
+  for (const phase of ['next', 'later']) await expect(page.locator(`[data-phase="${phase}"]`)).toBeHidden();
   await page.goto(`${routes.rides.fr}?recherche=ouvert`);
   await expect(page.locator('.search-answers li').first()).toContainText(words.park);
 });
@@ -191,12 +196,16 @@ test('the hours of a park that is closed are struck out, and the words beside th
   await answerDay(page, () => [{ ...park, until }]);
   await page.clock.install({ time: on('14:57') });
   const hours = page.locator('.day:visible .parks [data-park="animal"] > span');
-  const struck = (text: string) =>
-    Promise.all([
-      expect(hours.first()).toHaveCSS('text-decoration-line', 'line-through'),
-      expect(page.locator('.day .parks').locator(visibleNotes)).toHaveText([text]),
-    ]);
-  for (const id of ['schedule', 'today'] as const) {
+  // Today says it once, above its programme.
+  for (const [id, around] of [
+    ['schedule', '.day .parks'],
+    ['today', '.strip'],
+  ] as const) {
+    const struck = (text: string) =>
+      Promise.all([
+        expect(hours.first()).toHaveCSS('text-decoration-line', 'line-through'),
+        expect(page.locator(around).locator(visibleNotes)).toHaveText([text]),
+      ]);
     until = park.until;
     await page.clock.setSystemTime(on('14:57'));
     await page.goto(routes[id].fr);
@@ -281,6 +290,7 @@ test('pages about the day and about an animal do so as well', async ({ page }) =
     await hear(asleep);
     await expect(start).toContainText('Asleep');
     await hear(storm, asleep);
+    if (id === 'today') await page.locator('[data-phase="off"] summary').click();
     await expect(start).toContainText('Storm');
     await expect(strip(page).locator('timed-notes')).toContainText('Storm');
   }
