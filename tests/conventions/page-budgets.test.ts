@@ -81,7 +81,7 @@ const budget: Budget = { html: 16_000, script: 13_450, pictures: 9_200, requests
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   // What is on now, hours, prices, animals, news and activities at a glance, and the hours of a year as structured data.
   home: { html: 19_000, script: 16_200, requests: 9, 'html and script': 35_000 },
-  // The programme follows the clock, another day is shown on request, and the park can be taken along.
+  // The programme follows the clock, and another day is shown on request.
   today: { html: 16_250, script: 17_700, requests: 10, 'html and script': 33_800 },
   // The park can be taken along.
   myVisit: { script: 13_800 },

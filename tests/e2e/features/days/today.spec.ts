@@ -1,8 +1,10 @@
 /** The page of today: what is on, what comes next, what is over, and every other day. */
 import type { Page } from '@playwright/test';
+import { routes } from '#i18n/routes.ts';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { leaveOpen, openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const day = (page: Page) => page.locator('day-at-hand > .day');
 const part = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`);
@@ -35,6 +37,8 @@ test.describe('for a visitor far away', () => {
     await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
     await expect(notice(page)).toBeHidden();
     await expect(status(page)).toBeEmpty();
+    const takeAlong = page.getByRole('main').getByRole('link', { name: stringOf('fr', 'takeAlong:title') });
+    await expect(takeAlong).toHaveAttribute('href', `${routes.myVisit.fr}#take-along`);
     expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   });
 });

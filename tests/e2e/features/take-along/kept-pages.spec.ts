@@ -79,7 +79,7 @@ async function takeOver(page: Page, own: ReplacedRelease): Promise<void> {
 }
 
 async function takePark(page: Page): Promise<void> {
-  await page.goto('/aujourdhui');
+  await page.goto('/carte');
   await block(page).scrollIntoViewIfNeeded();
   await press(page, 'fr', 'take');
   await expect(status(page)).toContainText(beginning('fr', 'takeAlong:taken'));
@@ -183,7 +183,7 @@ test('the park that was taken along opens in both languages, on any day, and can
   context,
 }) => {
   for (const locale of locales) {
-    await page.goto(alternatesOf('today')[locale]);
+    await page.goto(alternatesOf('map')[locale]);
     await block(page).scrollIntoViewIfNeeded();
     await expect(block(page).locator('[data-size]')).toHaveText(/\d{3}\skB|\d{3}\sko/);
     await press(page, locale, 'take');
