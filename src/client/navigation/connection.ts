@@ -4,7 +4,7 @@ import { isLight } from '#client/browser/light-mode.ts';
 
 /** True if the connection is slow or metered. */
 export function isSparing({ saveData, effectiveType }: NetworkInformation = connection()): boolean {
-  return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
+  return Boolean(saveData || effectiveType?.endsWith('2g'));
 }
 
 /** True if the connection and the visitor allow prefetching: online, neither slow nor metered, not in light mode. */

@@ -1,4 +1,5 @@
 /** Prefetches pages: never on slow or metered connections, never twice, a few at a time. */
+import { connection } from '#client/browser/connection-limits.ts';
 import { whenIdle } from '#client/browser/when-idle.ts';
 import { mayPrefetch } from './connection.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
@@ -70,7 +71,8 @@ function onView(entries: IntersectionObserverEntry[]): void {
 
 function observe(): void {
   observer?.disconnect();
-  if (!mayPrefetch()) return;
+  // On a slow line, the page that somebody is about to ask for is loaded ahead, and none for being in view.
+  if (connection().effectiveType === '3g') return;
   observer = new IntersectionObserver(onView, { threshold: 1 });
   // Reported in this order: the links of the content come first, as those of the header are on every page.
   for (const part of ['main', 'body > header']) {

@@ -71,6 +71,17 @@ test('links in view are prefetched a few at a time, without the current page', a
   expect(new Set(pages).size).toBe(pages.length);
 });
 
+test('on 3g no page is loaded ahead for being in view, but one that somebody points at', async ({ page }) => {
+  await fakeConnection(page, { effectiveType: '3g' });
+  const pages = requestedPages(page);
+  await visit(page, '/animaux');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
+  const prefetched = page.waitForResponse('**/tarifs');
+  await rates(page).dispatchEvent('touchstart');
+  await prefetched;
+  expect(pages).toEqual(['/tarifs']);
+});
+
 test('nothing is loaded ahead on a slow connection, not even on a tap', async ({ page }) => {
   await fakeConnection(page, { effectiveType: '2g' });
   const requests: string[] = [];
