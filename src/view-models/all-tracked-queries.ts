@@ -19,6 +19,5 @@ import './park-contents.ts';
 import './page-tree-cards.ts';
 import './phone-answers.ts';
 import './alternate-slugs.ts';
-import './today-lists.ts';
 import './video-tags.ts';
 import './visit-targets.ts';

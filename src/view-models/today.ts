@@ -1,8 +1,6 @@
-/** The page about today: the day of the build, or the next open one, and what visitors ask besides. */
+/** The page about today: the day of the build, or the next open one, and what is not as planned. */
 import { siteIdentity, today } from '#content/queries.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { useTranslations } from '#i18n/translations.ts';
-import { isColdSeason } from '#park/cold-season.ts';
 import { openingOn } from '#park/opening/opening-hours.ts';
 import { daysBetween } from '#park/opening/plain-time.ts';
 import { offsetsOf } from '#park/opening/zoned-time.ts';
@@ -10,7 +8,6 @@ import { choosableDates, shownDay } from './day-plans.ts';
 import { allNotes } from './disruptions.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 import { nightBefore, programmeFrom } from './programme.ts';
-import { animalsOffView, placesWithHours } from './today-lists.ts';
 
 /** The parks that do not open on a date, with the reason of an exception. */
 function closedParks(date: string, parks: Awaited<ReturnType<typeof parksAtAGlance>>): string[] {
@@ -27,21 +24,14 @@ function closedParks(date: string, parks: Awaited<ReturnType<typeof parksAtAGlan
  * since 1970 (UTC) until which the day before lasts, if that is after midnight.
  */
 export async function todayView(locale: Locale) {
-  const t = useTranslations(locale);
-  const [parks, date, site, { first, last }, places, animals, unplanned] = await Promise.all([
+  const [parks, date, site, { first, last }, unplanned] = await Promise.all([
     parksAtAGlance(locale),
     today(),
     siteIdentity(locale),
     choosableDates(locale),
-    placesWithHours(locale),
-    animalsOffView(locale),
     allNotes(locale),
   ]);
   const [day, next] = (await programmeFrom(date, 2, locale)).map((one) => shownDay(one, locale));
-  const lists = [
-    { title: t('today:ownHours'), links: places },
-    { title: t('today:outOfSight'), links: isColdSeason(date) ? animals : [] },
-  ];
   return {
     today: date,
     zone: offsetsOf(site.timeZone, date, daysBetween(first, last) + 1),
@@ -52,6 +42,5 @@ export async function todayView(locale: Locale) {
     nightEnds: (await nightBefore(date, locale))?.closes,
     unplanned,
     waterPark: parks.find(({ kind }) => kind === 'water'),
-    lists: lists.filter(({ links }) => links.length > 0),
   };
 }
