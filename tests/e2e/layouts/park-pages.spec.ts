@@ -5,6 +5,7 @@ import { pathFor } from '#i18n/paths.ts';
 import { routes } from '#i18n/routes.ts';
 import { answerDay } from '#tests/support/day-answers.ts';
 import { disruption } from '#tests/support/disruptions.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -14,9 +15,16 @@ const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingCli
 
 test('today begins with what is on now', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
-  await page.goto(routes.today.fr);
+  const release = await holdBack(page, '**/_astro/*.js');
+  const isOpen = page.goto(routes.today.fr);
   const now = page.locator('[data-phase="now"]');
-  await expect(now).toBeVisible();
+  await expect(now.locator('.when').first()).toHaveText('jusqu’à 12 h 50');
+  const before = await topOf(now);
+  release();
+  await isOpen;
+  await expect(page.locator('.strip [data-status]:visible')).toHaveText(/^Ouvert/);
+  // Nothing jumps once the script is there.
+  expect(await topOf(now)).toBe(before);
   await expect(page.locator('alert-banner')).toBeVisible();
   expect(await topOf(now)).toBeLessThan(560);
   await expect(page.locator('[data-phase="next"] time').first()).toBeInViewport({ ratio: 1 });
