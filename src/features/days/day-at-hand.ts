@@ -5,12 +5,17 @@
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
+import type { positionKey } from '#client/browser/known-position.ts';
+import { readStorage } from '#client/browser/safe-storage.ts';
 import { dayParameter } from '#park/day/day-parameters.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 import type { DayAtHandData } from './arrange-day.ts';
 import { dayOnPage } from './arranged-day.ts';
 import type { OtherDay } from './other-day.ts';
+
+/** The same key. Its type is that alone: its module would be a file more. */
+const position: typeof positionKey = 'position';
 
 class DayAtHand extends HTMLElement {
   declare readonly dataset: DatasetOf<DayAtHandData>;
@@ -60,7 +65,13 @@ class DayAtHand extends HTMLElement {
     const isBuilt = !this.#isChosen && this.dataset.today === local && date > local;
     if (requested !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(requested);
     dayOnPage.arrangeDay?.(this, timeNow());
+    if (readStorage('sessionStorage', position)) this.#sayWalks().catch(console.error);
   };
+
+  async #sayWalks(): Promise<void> {
+    const { sayWalks } = await importChunk('walks-from-here', () => import('./walks-from-here.ts'));
+    await sayWalks(this, this.dataset.locale);
+  }
 
   async #choose(requested: string | null): Promise<void> {
     try {

@@ -1,4 +1,5 @@
-/** The visitor's own position on the map, on request only. Never leaves the device. */
+/** The visitor's own position on the map, on request only. Never leaves the device, which keeps it for the page of today. */
+import { keepPosition } from '#client/browser/known-position.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';
@@ -78,6 +79,7 @@ export class VisitorPosition {
       this.#say('rough', { metres: Math.ceil(coordinates.accuracy) });
       return;
     }
+    keepPosition(point);
     this.#mark = this.#draw(point, coordinates.accuracy);
     this.#say('here', { metres: Math.ceil(coordinates.accuracy) });
     this.#mark?.lastElementChild?.scrollIntoView({ block: 'center', inline: 'center' });

@@ -370,6 +370,7 @@ test.describe('the visitor’s own position', () => {
   test('is drawn with its accuracy, and goes nowhere', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(inThePark);
+    await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
     await page.goto(routes.map.fr);
     await ask(page);
     await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
@@ -401,6 +402,15 @@ test.describe('the visitor’s own position', () => {
     await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
     await expect(page.locator('.visitor circle')).toHaveCount(2);
     expect(sent.filter((text) => text.includes('45.27'))).toEqual([]);
+
+    await test.step('the page of today counts the minutes from there, for half an hour', async () => {
+      const walk = page.locator('[data-phase="next"] .walk').first();
+      await page.goto(routes.today.fr);
+      await expect(walk).toHaveText(/^à \d+ min de vous$/);
+      await page.clock.setFixedTime('2026-11-20T13:10:00-05:00');
+      await page.reload();
+      await expect(walk).toHaveText(/de l’entrée$/);
+    });
   });
 
   test('may be refused, is said to be elsewhere, and is not drawn while it is rough', async ({ page, context }) => {
