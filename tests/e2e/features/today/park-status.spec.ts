@@ -103,6 +103,10 @@ test('each day is one line on a tablet, and a park that is closed all week takes
   await expect(waterPark(page).locator('[data-status]')).toHaveText('Fermé – ouvre le samedi 12 juin à 10 h 30');
   await expect(waterPark(page).locator('dl')).toBeHidden();
   await expect(animalPark(page).locator('dl')).toBeVisible();
+  // Closed, it is a line below the open one, as wide as that.
+  const [open, shut] = [await animalPark(page).boundingBox(), await waterPark(page).boundingBox()];
+  expect(shut?.height).toBeLessThan(60);
+  expect(shut?.width).toBe(open?.width);
   // A day that is closed for a reason is worth its line.
   await openAt(page, '/horaire', '2026-12-21T12:00:00-05:00');
   await expect(animalPark(page).locator('dl')).toBeVisible();
