@@ -203,7 +203,7 @@ async function writeDay(
 }
 
 /**
- * Writes the day into the page, now and whenever it changes.
+ * Writes the day into the page, now, whenever it changes, and when the page is outdated: another day may have come into it.
  *
  * @param element has the language and the clock, and says what is new
  * @param made when the page was, or the one that what is followed comes from
@@ -211,11 +211,15 @@ async function writeDay(
  */
 export function followDay(element: HTMLElement, made = timeOfPage()): () => void {
   let isFollowing = true;
-  const stop = onDay((day) => {
-    writeDay(element, day, made, () => isFollowing && day === currentDay()).catch(console.error);
-  });
+  const show = (day = currentDay()): void => {
+    if (day) writeDay(element, day, made, () => isFollowing && day === currentDay()).catch(console.error);
+  };
+  const showAgain = () => show();
+  const stop = onDay(show);
+  document.addEventListener(outdated, showAgain);
   return () => {
     isFollowing = false;
     stop();
+    document.removeEventListener(outdated, showAgain);
   };
 }

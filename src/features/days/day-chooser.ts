@@ -239,5 +239,7 @@ export class DayChooser {
       after: openDateAfter(date, plans.days),
     };
     this.#host.append(chosenDay(template, date, plan, plans, near));
+    // What is not as planned on this day is written into it.
+    document.dispatchEvent(new Event(outdated));
   }
 }

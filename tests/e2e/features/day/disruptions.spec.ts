@@ -33,6 +33,9 @@ const words = {
   open: 'Ouvert',
 } as const;
 
+/** The day of the build, as it is chosen on the schedule. */
+const chosenDay = `${routes.schedule.fr}?jour=2026-11-20`;
+
 /** Its talk is cancelled. */
 const koalaPage = '/animaux/oceanie/koala';
 
@@ -110,23 +113,20 @@ test('a park that is closed says so in place of its hours, from then on', async 
   await expect(strip(page).locator('.status')).toContainText(words.open);
 });
 
-test('the programme says what is late, cancelled and moved, in both languages', async ({ page }) => {
-  const programme = page.locator('day-programme .day').first();
-  await openAt(page, routes.schedule.en, on('11:30'));
+test('the programme of a chosen day says what is late, cancelled and moved, in both languages', async ({ page }) => {
+  const programme = page.locator('.chosen .day');
+  await openAt(page, `${routes.schedule.en}?date=2026-11-20`, on('11:30'));
   await expect(programme.locator(visibleNotes)).toHaveText([
     'Moved (rain): Boreal Hall',
     'Delayed by 15 minutes: crowding',
     'Cancelled: the animal is resting',
   ]);
-  await page.goto(routes.schedule.fr);
+  await page.goto(chosenDay);
   await expect(programme.locator(visibleNotes)).toHaveText([words.moved, words.late, words.cancelled]);
   const cancelled = programme.locator('li', { hasText: words.cancelled });
   await expect(cancelled.locator('time')).toHaveCSS('text-decoration-line', 'line-through');
   const moved = programme.locator('li', { hasText: words.moved });
   await expect(moved.locator('timed-notes a')).toHaveAttribute('href', `${routes.map.fr}#salle-boreale`);
-  // A start that comes late is still to come.
-  await openAt(page, routes.schedule.fr, on('14:10'));
-  await expect(programme.locator('.items:not(details .items) > li').first()).toContainText(words.late);
 });
 
 test('what is cancelled is struck out in its place, not counted down to, and cancelled in calendars', async ({
@@ -168,11 +168,10 @@ test('the map says what is closed', async ({ page }) => {
 });
 
 test('nothing is on in a park that is closed, and the search does not say that it is open', async ({ page }) => {
-  await openAt(page, routes.schedule.fr, on('14:30'));
-  const starts = page.locator('day-programme .day').first().locator(startAt('14:30'));
+  await openAt(page, chosenDay, on('14:30'));
+  const starts = page.locator('.chosen').locator(startAt('14:30'));
   await expect(starts).not.toHaveCount(0);
   await expect(starts.locator(visibleNotes)).toHaveText(times(await starts.count(), words.briefly));
-  await expect(page.locator('now-next')).toBeHidden();
   await page.goto(routes.home.fr);
   await expect(strip(page).locator('timed-notes')).toHaveText(words.park);
   await expect(strip(page).locator('dd').first()).toHaveCSS('text-decoration-line', 'line-through');
@@ -197,9 +196,9 @@ test('the hours of a park that is closed are struck out, and the words beside th
   await page.clock.install({ time: on('14:57') });
   const hours = page.locator('.day:visible .parks [data-park="animal"] > span');
   // Today says it once, above its programme.
-  for (const [id, around] of [
-    ['schedule', '.day .parks'],
-    ['today', '.strip'],
+  for (const [path, around] of [
+    [chosenDay, '.day .parks'],
+    [routes.today.fr, '.strip'],
   ] as const) {
     const struck = (text: string) =>
       Promise.all([
@@ -208,7 +207,7 @@ test('the hours of a park that is closed are struck out, and the words beside th
       ]);
     until = park.until;
     await page.clock.setSystemTime(on('14:57'));
-    await page.goto(routes[id].fr);
+    await page.goto(path);
     await struck(words.park);
     until = on('16:00');
     await leaveOpen(page, '01:01');
@@ -284,8 +283,8 @@ test('pages about the day and about an animal do so as well', async ({ page }) =
   };
   await page.clock.install({ time: on('13:40') });
 
-  for (const id of ['today', 'schedule'] as const) {
-    await open(routes[id].fr);
+  for (const path of [routes.today.fr, chosenDay]) {
+    await open(path);
     await expect(start).toHaveText(words.cancelled);
     await hear(asleep);
     await expect(start).toContainText('Asleep');
@@ -332,9 +331,9 @@ test('the schedule says on a later day what is not as planned then', async ({ pa
   const hours = { from: `${nextDay('11:00')}:00-05:00`, until: `${nextDay('16:00')}:00-05:00` };
   await answerDay(page, () => [saying('Asleep', { ...koalas, ...hours, start: nextDay('14:30') })]);
   await page.clock.install({ time: `${nextDay('12:00')}:00-05:00` });
-  await page.goto(routes.schedule.fr);
+  await page.goto(`${routes.schedule.fr}?jour=2026-11-21`);
   await leaveOpen(page, '01:01');
-  const starts = page.locator(`day-programme li:has(time[datetime="${nextDay('14:30')}"])`);
+  const starts = page.locator(`.chosen li:has(time[datetime="${nextDay('14:30')}"])`);
   await expect(starts.locator(visibleNotes)).toHaveText([/Asleep/]);
 });
 
@@ -519,10 +518,10 @@ test.describe('without script', () => {
     await expect(shown(page)).toHaveText([words.carousel]);
     await expect(page.locator('timed-notes small:visible')).toHaveText(/^annoncé le \d+ novembre 2026 à \d+\sh/);
     await page.goto(routes.schedule.fr);
-    const programme = page.locator('day-programme .day').first();
-    await expect(programme.locator(visibleNotes)).toHaveText([words.moved, words.late, words.cancelled]);
     await expect(strip(page).locator('timed-notes')).toBeHidden();
     await page.goto(routes.today.fr);
+    const programme = page.locator('.day .items');
+    await expect(programme.locator(visibleNotes)).toHaveText([words.moved, words.late, words.cancelled]);
     await expect(page.locator('.unplanned').locator(visibleNotes).first()).toContainText(words.carousel);
 
     // A page that is made while a park is closed.
