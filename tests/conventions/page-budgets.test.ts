@@ -85,8 +85,8 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
   today: { html: 16_250, script: 15_700, requests: 8, 'html and script': 31_900 },
   // The park can be taken along.
   myVisit: { script: 13_800 },
-  // A calendar for a year and a half, whose days become links, and three days of programme that follow the clock like the
-  // status of the parks and what is on now: what is seen at once. The code for the day of one's choice loads later.
+  // A calendar for a year and a half, whose days become links, and the status of the parks, which follows the clock. The code
+  // for the day of one's choice loads later.
   schedule: { html: 19_900, script: 17_350, requests: 9, 'html and script': 37_200 },
   // A week of hours, a year of them for search engines, the part of the map, the rides and the activities.
   park: { html: 17_500, script: 14_950, 'html and script': 32_400 },

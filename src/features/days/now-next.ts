@@ -1,4 +1,4 @@
-/** `<now-next>`: shows what is on and what comes next of the programme of its page, while a park is open. */
+/** `<now-next>`: shows what is on and what comes next of the programme that it carries, while a park is open. */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
@@ -35,7 +35,7 @@ class NowNext extends HTMLElement {
     const carried = readCarried(this);
     const now = Math.floor(instant.valueOf() / minuteInMilliseconds);
     const { date } = localTimeIn(carried.zone, new Date(instant.valueOf() - endOfNight * minuteInMilliseconds));
-    const programme = this.querySelector('template')?.content ?? document.querySelector('day-programme');
+    const programme = this.querySelector('template')?.content;
     const starts = programme ? withPhases(readStarts(programme, carried.zone, date), now) : [];
     for (const phase of ['now', 'next'] as const) {
       const items = starts

@@ -7,6 +7,7 @@ import { addLink, openAt, visit } from '#tests/support/client-navigation.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 const texts = {
   fr: {
@@ -43,7 +44,6 @@ for (const locale of locales) {
     // Screen readers hear the same.
     for (const text of summer) await expect(status(page)).toContainText(text);
     await expect(status(page)).toContainText(`: ${await chosen(page).locator('.items li').count()}`);
-    await expect(page.locator('day-programme')).toBeHidden();
     expect(await chosen(page).locator('.items li').count()).toBeGreaterThan(3);
     const tickets = (name: string) => page.getByRole('main').getByRole('table', { name, exact: true });
     await expect(chosen(page).getByRole('table', { name: summerTicket, exact: true })).toBeVisible();
@@ -90,11 +90,12 @@ test('a date chosen before the script has come is kept in the address, and the n
   await expect(chosen(page)).toHaveCount(0);
   await expect(page).toHaveURL('/horaire');
 
-  // A link leads back to the next open days as well.
+  // A link leads back to the choice as well.
   await field(page).fill('2026-11-21');
-  await chosen(page).getByRole('link', { name: 'Les prochains jours d’ouverture' }).click();
+  await chosen(page)
+    .getByRole('link', { name: stringOf('fr', 'today:otherDay') })
+    .click();
   await expect(chosen(page)).toHaveCount(0);
-  await expect(page.locator('day-programme')).toBeVisible();
   await expect(page).toHaveURL('/horaire');
   await expect(field(page)).toBeFocused();
 });
@@ -151,4 +152,36 @@ test('a link to a day works on client-side navigation too', async ({ page }) => 
   await visit(page, '/faq');
   await (await addLink(page, '/horaire?jour=2027-06-24')).click();
   await expect(chosen(page).locator('.day')).toHaveAttribute('data-date', '2027-06-24');
+});
+
+test('each time stands beside the first line of its title', async ({ page }) => {
+  await page.goto('/en/schedule?date=2026-11-21');
+  await expect(chosen(page)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const items = await chosen(page)
+      .locator('li:has(> time)')
+      .evaluateAll((all) =>
+        all.map((item) => {
+          const [time, title] = [item.querySelector('time'), item.querySelector('p > a')];
+          if (!time || !title) throw new Error('An item without its time or title');
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          const lines = range.getClientRects();
+          const [box, first] = [time.getBoundingClientRect(), lines[0] ?? new DOMRect()];
+          return {
+            title: title.textContent,
+            lines: new Set(Array.from(lines, ({ top }) => top)).size,
+            offset: Math.abs(box.top + box.height / 2 - first.top - first.height / 2),
+            overflow: time.scrollWidth - time.clientWidth,
+          };
+        }),
+      );
+    // Otherwise nothing is tried.
+    expect(Math.max(...items.map(({ lines }) => lines))).toBeGreaterThan(1);
+    for (const { title, offset, overflow } of items) {
+      expect.soft(offset, title).toBeLessThanOrEqual(4);
+      expect.soft(overflow, title).toBeLessThanOrEqual(0);
+    }
+  }
 });

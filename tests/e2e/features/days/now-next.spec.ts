@@ -1,4 +1,4 @@
-/** What is on now and next, on the home page and the schedule: only while a park is open. */
+/** What is on now and next, on the home page: only while a park is open. */
 import type { Page } from '@playwright/test';
 import { writeOpenings } from '#features/today/carried-openings.ts';
 import { routes } from '#i18n/routes.ts';
@@ -15,8 +15,8 @@ async function startAt(page: Page, instant: string, path: string): Promise<void>
   await page.goto(path);
 }
 
-test('the schedule shows what is on and what comes next, and leads to today', async ({ page }) => {
-  await startAt(page, '2026-11-20T12:40:00-05:00', '/en/schedule');
+test('the home page shows what is on and what comes next, and leads to today', async ({ page }) => {
+  await startAt(page, '2026-11-20T12:40:00-05:00', '/en');
   await expect(titles(page, 'now')).toContainText(['Touch a ray']);
   await expect(titles(page, 'next')).toContainText(['Brushing the hippo’s teeth']);
   await expect(box(page).locator('[data-phase="next"] .when').first()).toContainText('35');
@@ -54,9 +54,9 @@ test('nothing is shown of it before opening, after closing, on a closed day, nor
 }) => {
   for (const [path, instant] of [
     ['/', '2026-11-20T08:00:00-05:00'],
-    ['/horaire', '2026-11-20T16:00:00-05:00'],
+    ['/', '2026-11-20T16:00:00-05:00'],
     ['/', '2026-11-24T12:40:00-05:00'],
-    ['/horaire', '2027-07-15T12:40:00-04:00'],
+    ['/', '2027-07-15T12:40:00-04:00'],
   ] as const) {
     await openAt(page, path, instant);
     await expect(page.locator('now-next:defined')).toHaveCount(1);
