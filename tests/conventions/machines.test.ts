@@ -113,7 +113,7 @@ describe.each(locales)('in %s', (locale) => {
     });
     expect(missing).toEqual([]);
     const marked = schedule.querySelectorAll('td.odd').map((cell) => {
-      const month = cell.closest('details')?.id ?? '';
+      const month = cell.closest('details > [id]')?.id ?? '';
       const day = /\d+/.exec(cell.text)?.[0].padStart(2, '0');
       return `${month}-${day} ${cell.closest('.month')?.getAttribute('data-park')}`;
     });

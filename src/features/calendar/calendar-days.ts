@@ -37,8 +37,9 @@ class CalendarDays extends HTMLElement {
   #mark(today: string): void {
     if (today === this.#today) return;
     this.#today = today;
-    for (const month of this.querySelectorAll('details')) {
-      if (today.startsWith(month.id)) month.open = true;
+    for (const details of this.querySelectorAll('details')) {
+      const month = details.querySelector('[id]') ?? details;
+      if (today.startsWith(month.id)) details.open = true;
       for (const cell of month.querySelectorAll('td')) {
         const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
         cell.ariaCurrent = date === today ? 'date' : null;

@@ -69,6 +69,12 @@ for (const locale of locales) {
 
     expect(await countSheets(page)).toBe(1);
 
+    // Without a day, it has the month, and all tickets.
+    await page.goto(routes.schedule[locale]);
+    await expect(main.getByRole('table')).toHaveCount(4);
+    await expect(main.locator('td[aria-current="date"]')).toHaveText(/^21/);
+    expect(await countSheets(page), 'sheets of the month').toBe(1);
+
     await page.goto(routes.rides[locale]);
     expect(await countSheets(page), 'sheets of the rides').toBeLessThanOrEqual(2);
     const rides = await main.getByRole('rowheader').count();

@@ -1,4 +1,4 @@
-/** The calendar: the year at a glance, hours in every open day, and days that lead to what happens on them. */
+/** The calendar: a tab for each month, with its open days, hours in every open day, and days that lead to what happens on them. */
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -6,7 +6,7 @@ import { stringOf } from '#tests/support/strings.ts';
 
 const chosen = (page: Page) => page.locator('.chosen');
 const field = (page: Page) => page.locator('day-choice input');
-const month = (page: Page, id: string) => page.locator(`calendar-days details[id="${id}"]`);
+const month = (page: Page, id: string) => page.locator('calendar-days details', { has: page.locator(`[id="${id}"]`) });
 const day = (page: Page, date: string) => page.locator(`calendar-days a[data-date="${date}"]`).first();
 const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
@@ -47,12 +47,14 @@ test('an open day shows what is on, and "back" leads to the calendar; others lea
   await expect(chosen(page).locator('h3')).toHaveText('samedi 28 novembre 2026');
 });
 
-test('every open day says its hours, every note its dates, the year its months, and no column is empty', async ({
+test('every open day says its hours, every note its dates, each month its open days, and no column is empty', async ({
   page,
 }) => {
   await page.goto('/en/schedule');
   const december = month(page, '2026-12');
   await december.locator('summary').click();
+  // One month at a time, below the row of all.
+  await expect(page.locator('calendar-days details[open]')).toHaveCount(1);
   const table = december.getByRole('table', { name: 'Animal park, December 2026' });
   const open = table.locator('td:has(b)');
   expect(await open.count()).toBe(await table.locator('td:has(b):has(small)').count());
@@ -64,14 +66,31 @@ test('every open day says its hours, every note its dates, the year its months, 
   await expect(december.locator('.month')).toHaveCount(1);
   await expect(december.getByText('unless stated otherwise')).toHaveCount(0);
 
-  const water = page.locator('.season > li').filter({ hasText: 'Lagune Azur' });
-  const months = (await water.getByRole('listitem').allInnerTexts()).map((words) => plain(words).toLowerCase());
-  expect(months).toHaveLength(12);
-  for (const expected of ['jul 31 days', 'jan closed']) expect(months).toContain(expected);
-  await expect(page.locator('.season > li').first()).toContainText('Animal park');
+  const tabs = (await page.locator('.tab').allInnerTexts()).map((words) => plain(words));
+  expect(tabs).toHaveLength(12);
+  for (const expected of [
+    'Jul 2027 Animal park 31 days Manège-Lune 31 days Lagune Azur 31 days',
+    'Jan 2027 Animal park 13 days Manège-Lune – Closed Lagune Azur – Closed',
+  ])
+    expect(tabs).toContain(expected);
 
+  await month(page, '2026-11').locator('summary').click();
   await day(page, '2026-11-29').press('Enter');
   await expect(chosen(page).locator('h3')).toHaveText('Sunday, November 29, 2026');
+});
+
+test('the schedule says on a phone until when and what tomorrow, and is short at any hour', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/horaire', '/en/schedule']) {
+    for (const time of ['09:00', '12:40', '20:00']) {
+      await page.clock.setFixedTime(`2026-11-20T${time}:00-05:00`);
+      await page.goto(path);
+      await expect(page.locator('calendar-days [aria-current="date"]')).toBeVisible();
+      await expect(page.locator('.strip dd').nth(1)).toBeInViewport({ ratio: 1 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${path} at ${time}`).toBeLessThanOrEqual(5_000);
+    }
+  }
 });
 
 test('the calendar stays within its cells and the page, below a strip of other colours', async ({ page }) => {
@@ -86,13 +105,15 @@ test('the calendar stays within its cells and the page, below a strip of other c
     const heights = await parks.evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
     expect(Math.min(...heights)).toBeLessThan(Math.max(...heights) / 2);
     await page.locator('calendar-days details').evaluateAll((months: HTMLDetailsElement[]) => {
+      // They close each other.
+      for (const month of months) month.removeAttribute('name');
       for (const month of months) month.open = true;
     });
     for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const wide = await page
-        .locator('calendar-days td, .season ol li')
+        .locator('calendar-days td, .tab')
         .evaluateAll((cells) =>
           cells
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -119,7 +140,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: stringOf('en', 'schedule:calendar') })).toBeInViewport();
     await expect(month(page, '2026-11').locator('td:has(b)').last()).toHaveText('29 10a–4p');
     await expect(page.locator('calendar-days a')).toHaveCount(0);
-    await expect(page.locator('.season')).toBeVisible();
+    await month(page, '2027-07').locator('summary').click();
+    await expect(month(page, '2027-07').getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(month(page, '2026-11').locator('table')).toBeHidden();
     // There is no field that can’t answer, but the calendar of every day.
     await expect(field(page)).toBeHidden();
     await expect(page.locator('[id="2027-06"]')).toHaveCount(1);
