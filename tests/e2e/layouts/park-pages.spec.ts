@@ -75,4 +75,9 @@ test('the end of a page for the parks is short', async ({ page }) => {
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
   await expect(footer.locator('address')).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
+  // The letters stand in the middle of their circle.
+  const [circle, letters] = await footer
+    .locator('.switch, .switch [aria-hidden]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect()).map(({ x, width }) => x + width / 2));
+  expect(Math.abs((circle ?? 0) - (letters ?? Infinity))).toBeLessThanOrEqual(1);
 });
