@@ -1,13 +1,13 @@
 /**
- * `<height-choice>`: marks the rides in it that take a height, puts them first, counts them, and keeps the height in
- * the address.
+ * `<height-choice>`: puts the rides in it into groups by whom they take at a height, counts them, and keeps the height
+ * in the address.
  */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Messages } from '#i18n/translations.ts';
 import { type Fit, fitOf, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 
-type MessageKey = 'missing' | 'impossible' | 'answer' | 'height' | `${'count' | 'fit'}.${Fit}`;
+type MessageKey = 'missing' | 'impossible' | 'answer' | 'height' | `count.${Fit}`;
 
 export interface HeightChoiceData {
   messages: Pick<Messages<'rides'>, MessageKey>;
@@ -15,32 +15,17 @@ export interface HeightChoiceData {
 
 const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
 
-/** The rows of each park, in the order in which they were. */
-type Rows = ReadonlyMap<HTMLElement, readonly HTMLElement[]>;
-
-/** The position among the answers; before all of them without a height. */
-const rankOf = (row: HTMLElement) => fits.findIndex((fit) => fit === row.dataset['ride']);
-
-/** Puts the rides of a park in the order of the answers, and folds up those that are none for the visitor. */
-function sortRides(park: HTMLElement, rows: readonly HTMLElement[]): void {
-  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const leftOut = sorted.filter((row) => rankOf(row) >= fits.indexOf('notYet'));
-  const [shown, folded] = park.querySelectorAll('tbody');
-  shown?.append(...sorted.slice(0, sorted.length - leftOut.length));
-  folded?.append(...leftOut);
-  park.querySelector('details')?.toggleAttribute('hidden', leftOut.length === 0);
-}
-
 /** The limit in an attribute of a row; null without one. */
 const limit = (text: string | undefined) => (text ? Number(text) : null);
 
 class HeightChoice extends HTMLElement {
   declare readonly dataset: DatasetOf<HeightChoiceData>;
-  #rows: Rows = new Map();
+  /** Each ride with the part of its park's table in which it stands without a height. */
+  #rows: ReadonlyMap<HTMLElement, HTMLElement> = new Map();
 
   connectedCallback(): void {
-    const parks = [...this.querySelectorAll<HTMLElement>('[data-park]')];
-    this.#rows = new Map(parks.map((park) => [park, [...park.querySelectorAll<HTMLElement>('[data-ride]')]]));
+    const rides = [...this.querySelectorAll<HTMLElement>('[data-ride]')];
+    this.#rows = new Map(rides.map((ride) => [ride, ride.parentElement ?? this]));
     this.addEventListener('change', this.#choose);
     this.addEventListener('submit', this.#choose);
     this.#readAddress();
@@ -82,21 +67,16 @@ class HeightChoice extends HTMLElement {
     const typed = this.#field?.value ?? '';
     const { height, isInInches } = readHeight(typed) ?? {};
     const counts: Record<string, number> = {};
-    for (const row of [...this.#rows.values()].flat()) {
+    for (const [row, rows] of this.#rows) {
       const { least, alone, greatest } = row.dataset;
-      const fit =
-        height === undefined
-          ? ''
-          : fitOf(height, {
-              minimumHeight: limit(least),
-              minimumHeightAlone: limit(alone),
-              maximumHeight: limit(greatest),
-            });
-      row.dataset['ride'] = fit;
-      row.querySelector('strong')?.replaceChildren(fit && say(`fit.${fit}`));
+      const limits = { minimumHeight: limit(least), minimumHeightAlone: limit(alone), maximumHeight: limit(greatest) };
+      const fit = height === undefined ? '' : fitOf(height, limits);
+      const park = rows.closest<HTMLElement>('[data-park]')?.dataset['park'];
+      const group = this.querySelector(`[data-fit="${fit}"] [data-park="${park}"]`);
+      (group ?? rows).append(row);
       counts[fit] = (counts[fit] ?? 0) + 1;
     }
-    this.#rows.forEach((rows, park) => sortRides(park, rows));
+    for (const fit of fits) this.querySelector(`[data-fit="${fit}"] span`)?.replaceChildren(String(counts[fit] ?? 0));
     const found = fits.flatMap((fit) => (counts[fit] ? say(`count.${fit}`, { count: counts[fit] }) : []));
     const text =
       height === undefined

@@ -20,7 +20,7 @@ const rides = (locale: Locale) => bundledEntries<Ride>(locale, 'rides');
 /** A height that some rides take alone, others with an adult only, and others not at all. */
 const height = 115;
 
-function markAt(tall: number, ride: Ride): 'alone' | 'withAdult' | 'notYet' | 'tooTall' {
+function fitAt(tall: number, ride: Ride): 'alone' | 'withAdult' | 'notYet' | 'tooTall' {
   if (tall < (ride.minimumHeight ?? 0)) return 'notYet';
   if (tall > (ride.maximumHeight ?? 300)) return 'tooTall';
   return tall < (ride.minimumHeightAlone ?? 0) ? 'withAdult' : 'alone';
@@ -32,10 +32,19 @@ const rowOf = (page: Page, { title }: Ride) =>
     .getByRole('row', { includeHidden: true })
     .filter({ has: page.getByRole('link', { name: title, exact: true, includeHidden: true }) });
 
-async function expectMarks(page: Page, tall: number, locale: Locale) {
-  for (const ride of rides(locale)) {
-    const mark = stringOf(locale, `rides:fit.${markAt(tall, ride)}`);
-    await expect(rowOf(page, ride).locator('strong'), ride.title).toHaveText(mark);
+/** The rides that a height takes together: alone, with an adult … */
+const groups = (page: Page) => page.locator('height-choice details');
+
+/** Each group has its rides, and their number in its heading. */
+async function expectGroups(page: Page, tall: number, locale: Locale) {
+  for (const fit of ['alone', 'withAdult', 'notYet', 'tooTall'] as const) {
+    const titles = rides(locale)
+      .filter((ride) => fitAt(tall, ride) === fit)
+      .map(({ title }) => title);
+    const group = page.locator(`height-choice [data-fit="${fit}"]`);
+    await expect(group.locator('summary')).toHaveText(`${stringOf(locale, `rides:fit.${fit}`)} (${titles.length})`);
+    const shown = await group.locator('[data-ride] .name div > a').allTextContents();
+    expect(shown.toSorted()).toEqual(titles.toSorted());
   }
 }
 
@@ -47,50 +56,54 @@ async function ask(page: Page, locale: Locale, typed: string): Promise<void> {
   await page.getByRole('button', { name: stringOf(locale, 'rides:check') }).click();
 }
 
-test('a height is answered in each row, counted, and kept in the address, in both languages', async ({ page }) => {
+test('a height is answered by groups, counted, and kept in the address, in both languages', async ({ page }) => {
   await page.goto(routes.rides.fr);
-  await expect(page.getByRole('main').getByRole('table').locator('strong:visible')).toHaveCount(0);
+  await expect(groups(page).filter({ visible: true })).toHaveCount(0);
   await ask(page, 'fr', String(height));
-  await expectMarks(page, height, 'fr');
+  await expectGroups(page, height, 'fr');
   await expect(page).toHaveURL(`${routes.rides.fr}?taille=${height}`);
   for (const fit of ['alone', 'withAdult', 'notYet'] as const) {
-    const count = rides('fr').filter((ride) => markAt(height, ride) === fit).length;
+    const count = rides('fr').filter((ride) => fitAt(height, ride) === fit).length;
     expect(count).toBeGreaterThan(0);
     const words = stringOf('fr', `rides:count.${fit}`).replace('{{count}}', String(count));
     await expect(statusOf(page)).toContainText(words);
   }
   await page.reload();
-  await expectMarks(page, height, 'fr');
+  await expectGroups(page, height, 'fr');
   await page.getByRole('link', { name: 'English' }).first().click();
   await expect(page).toHaveURL(`${routes.rides.en}?height=${height}`);
-  await expectMarks(page, height, 'en');
+  await expectGroups(page, height, 'en');
 });
 
-test('rides stand in the order of the answers, park by park, the ones for others folded up', async ({ page }) => {
+test('the rides of all parks stand in groups, with the day on which their park opens, others folded up', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${routes.rides.fr}?taille=${height}`);
-  await expectMarks(page, height, 'fr');
+  await expectGroups(page, height, 'fr');
   expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await findBarriers(page, 'looks')).toEqual([]);
-  const parks = page.locator('height-choice [data-park]');
-  const [alone, withAdult] = (['alone', 'withAdult'] as const).map((fit) => stringOf('fr', `rides:fit.${fit}`));
-  for (const park of await parks.all()) {
-    const shown = await park.locator('> table strong').allTextContents();
-    const first = shown.filter((mark) => mark === alone);
-    const then = shown.filter((mark) => mark === withAdult);
-    expect(shown).toEqual([...first, ...then]);
-  }
-  const folded = parks.locator('details strong');
-  const left = rides('fr').filter((ride) => !['alone', 'withAdult'].includes(markAt(height, ride)));
-  await expect(folded).toHaveCount(left.length);
-  await expect(folded.first()).toBeHidden();
-  await parks.locator('details:has(tr strong) summary').first().click();
-  await expect(folded.first()).toBeVisible();
+  const [alone, , folded] = await groups(page).filter({ visible: true }).all();
+  await expect(alone!.getByRole('rowheader', { name: /^(Manège-Lune|Lagune Azur) Ouvre le / })).toHaveCount(2);
+  await expect(alone!.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.locator('height-choice > section').filter({ visible: true })).toHaveCount(0);
+  const rows = folded!.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(0);
+  await folded!.locator('summary').click();
+  await expect(rows).not.toHaveCount(0);
+  // A phone shows the whole answer in some seven screens.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${routes.rides.fr}?taille=112`);
+  await expectGroups(page, 112, 'fr');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
   // The order of before comes back.
   await ask(page, 'fr', '');
-  await expect(parks.locator('> table tbody tr')).toHaveCount(rides('fr').length);
-  await expect(parks.locator('details:visible')).toHaveCount(0);
+  const all = await page.locator('height-choice > section [data-ride] .name div > a').allTextContents();
+  expect(all).toHaveLength(rides('fr').length);
+  await page.reload();
+  expect(await page.locator('height-choice > section [data-ride] .name div > a').allTextContents()).toEqual(all);
+  await expect(groups(page).filter({ visible: true })).toHaveCount(0);
 });
 
 test('inches are taken, no height is asked for, and what is none is refused', async ({ page }) => {
@@ -99,12 +112,12 @@ test('inches are taken, no height is asked for, and what is none is refused', as
   await expect(statusOf(page)).toHaveText(stringOf('en', 'rides:missing'));
   await expect(heightField(page, 'en')).toBeFocused();
   await ask(page, 'en', '48');
-  await expectMarks(page, 122, 'en');
+  await expectGroups(page, 122, 'en');
   await ask(page, 'en', `3'8"`);
-  await expectMarks(page, 112, 'en');
+  await expectGroups(page, 112, 'en');
   await ask(page, 'en', '999');
   await expect(statusOf(page)).toContainText('230');
-  await expect(page.getByRole('table').locator('strong:visible')).toHaveCount(0);
+  await expect(groups(page).filter({ visible: true })).toHaveCount(0);
   await page.goto(`${routes.rides.en}?height=abc`);
   await expect(statusOf(page)).toContainText('230');
   await expect(heightField(page, 'en')).toHaveValue('abc');

@@ -77,10 +77,13 @@ for (const locale of locales) {
 
     await page.goto(routes.rides[locale]);
     expect(await countSheets(page), 'sheets of the rides').toBeLessThanOrEqual(2);
-    const rides = await main.getByRole('rowheader').count();
+    const ride = main.locator('[data-ride]').filter({ visible: true });
+    const rides = await ride.count();
     await page.goto(`${routes.rides[locale]}?${stringOf(locale, 'rides:parameter.height')}=112`);
-    await expect(main.locator('height-choice').getByRole('status')).toBeVisible();
-    await expect(main.getByRole('rowheader')).toHaveCount(rides);
+    await expect(main.locator('height-choice').getByRole('status')).toContainText('112');
+    await expect(main.locator('height-choice summary').filter({ visible: true })).not.toHaveCount(0);
+    await expect(ride).toHaveCount(rides);
+    expect(await countSheets(page), 'sheets of the rides by groups').toBeLessThanOrEqual(2);
   });
 }
 
