@@ -24,6 +24,10 @@ test('on a small phone the home page answers within two screens', async ({ page 
     }
     // The first line, and each of the other parks.
     await expect(isOpen.filter({ visible: true })).toHaveCount(3);
+    // The picture is no strip, and its sign says the title alone.
+    const [picture, sign, title] = ['.poster .picture', '.poster .sign', 'h1'].map((one) => page.locator(one).first());
+    expect((await picture?.boundingBox())?.height).toBeGreaterThanOrEqual(270);
+    expect(await sign?.innerText()).toBe(await title?.innerText());
   }
 });
 
