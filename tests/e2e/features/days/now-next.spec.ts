@@ -25,14 +25,17 @@ test('the home page shows what is on and what comes next, and leads to today', a
   await expect(page).toHaveURL('/en/today');
 });
 
-test('the home page leads to the visit and to the park to take along while a park is open', async ({ page }) => {
+test('the home page leads to the visit and to the park to take along, also when every park is closed', async ({
+  page,
+}) => {
   await startAt(page, '2026-11-20T12:40:00-05:00', '/');
   await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
   await expect(titles(page, 'next')).toContainText(['Le brossage de l’hippopotame']);
-  await expect(box(page).getByRole('link', { name: stringOf('fr', 'myVisit:section') })).toBeVisible();
-  await box(page)
-    .getByRole('link', { name: stringOf('fr', 'takeAlong:title') })
-    .click();
+  await leaveOpen(page, '04:00:00');
+  await expect(box(page)).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: stringOf('fr', 'myVisit:section') })).toBeVisible();
+  await main.getByRole('link', { name: stringOf('fr', 'takeAlong:title') }).click();
   await expect(page).toHaveURL(`${routes.myVisit.fr}#take-along`);
   await expect(page.locator('#take-along')).toBeVisible();
 });
