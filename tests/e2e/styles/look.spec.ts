@@ -45,6 +45,15 @@ sharedPageTest('no picture pushes down the facts of a page, nor the name of an a
     const facts = page.locator('main .facts').first();
     if ((await facts.count()) > 0) await expect(facts).toBeInViewport();
   }
+  // A page of text begins with its words.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/confidentialite');
+  expect((await page.locator('.page-header').boundingBox())?.height).toBeLessThanOrEqual(300);
+  // Without content below it, a header ends at the footer, whose spruces are its own.
+  await page.goto('/hors-ligne');
+  const end = (await page.getByRole('contentinfo').boundingBox())?.y ?? 0;
+  const last = (await page.locator('.page-header').boundingBox()) ?? { y: 0, height: 0 };
+  expect(Math.abs(last.y + last.height - end)).toBeLessThanOrEqual(1);
   await page.goto('/animaux/afrique/lion-d-afrique');
   for (const size of [
     { width: 1280, height: 800 },
