@@ -1,9 +1,10 @@
 /** The visit that the page shows: the device's own, or one that somebody shared by the address. */
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { Visit } from './visit.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { renewVisit } from './renew-visit.ts';
+import { emptyVisit, type Visit } from './visit.ts';
 import { readLink, writeLink } from './visit-link.ts';
-import { $visit, changeVisit, replaceVisit } from './visit-store.ts';
+import { $targets, $visit, changeVisit, replaceVisit } from './visit-store.ts';
 
 export interface ShownVisit {
   visit: Visit;
@@ -24,7 +25,8 @@ const isOwnLink = (hash: string): boolean =>
   [true, false].some((isPersonal) => hash === `#${writeLink($visit.get(), isPersonal)}`);
 
 export function useShownVisit(): ShownVisit {
-  const own = useStore($visit, { ssr: 'initial' });
+  const own = useStore($visit, { ssr: () => emptyVisit });
+  const targets = useStore($targets, { ssr: 'initial' });
   const [linked, setLinked] = useState<Visit | 'invalid'>();
 
   const readHash = useRef('');
@@ -52,7 +54,10 @@ export function useShownVisit(): ShownVisit {
     readHash.current = '';
     setLinked(undefined);
   };
-  const shared = linked === 'invalid' ? undefined : linked;
+  const shared = useMemo(
+    () => (typeof linked === 'object' ? renewVisit(linked, targets) : undefined),
+    [linked, targets],
+  );
   return {
     visit: shared ?? own,
     own,

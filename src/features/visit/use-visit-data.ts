@@ -4,6 +4,7 @@ import { fetchJson } from '#client/browser/fetch-json.ts';
 import type { Locale } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import type { VisitDays, VisitFile } from './visit-file.ts';
+import { $targets } from './visit-store.ts';
 
 export interface VisitData {
   file: VisitFile;
@@ -25,7 +26,11 @@ export function useVisitData(locale: Locale): [data: VisitData | 'failed' | unde
     if (data) return undefined;
     const abort = new AbortController();
     load(locale, abort.signal).then(
-      (loaded) => abort.signal.aborted || setData(loaded),
+      (loaded) => {
+        if (abort.signal.aborted) return;
+        $targets.set(loaded.file.targets);
+        setData(loaded);
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error(error);

@@ -1,17 +1,25 @@
 /** The visit of this device, the same in every tab: kept in its storage and nowhere else. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import { renewVisit } from './renew-visit.ts';
 import { emptyVisit, isEmpty, readVisit, type Visit, visitKey } from './visit.ts';
+import type { VisitTarget } from './visit-file.ts';
 
 /** The key of the visit which another one took the place of. */
 const formerKey = 'visitBefore';
 
-const visit = atom<Visit>(emptyVisit);
+const stored = atom<Visit>(emptyVisit);
 const former = atom<Visit>(emptyVisit);
 const kept = atom(true);
 
-/** The visit; it lasts as long as the page where storage is forbidden or full. */
-export const $visit: ReadableAtom<Visit> = visit;
+/** Everything that can be visited; none until that is known. */
+export const $targets = atom<readonly VisitTarget[]>([]);
+
+/**
+ * The visit, its items by their present identities and names once what can be visited is known. It lasts as long as the
+ * page where storage is forbidden or full.
+ */
+export const $visit: ReadableAtom<Visit> = computed([stored, $targets], renewVisit);
 
 /** What was there before the last `replaceVisit`; empty without one. */
 export const $formerVisit: ReadableAtom<Visit> = former;
@@ -22,11 +30,11 @@ export const $isKept: ReadableAtom<boolean> = kept;
 /** Reads what is stored, unless the device keeps nothing. */
 function readStored(): void {
   if (!kept.get()) return;
-  visit.set(readVisit(readStoredJson('localStorage', visitKey)));
+  stored.set(readVisit(readStoredJson('localStorage', visitKey)));
   former.set(readVisit(readStoredJson('localStorage', formerKey)));
 }
 
-onMount(visit, () => {
+onMount(stored, () => {
   // Builds render pages without a visit.
   if (typeof window === 'undefined') return undefined;
   readStored();
@@ -40,14 +48,14 @@ const store = (key: string, next: Visit): boolean =>
   writeStorage('localStorage', key, isEmpty(next) ? null : JSON.stringify(next));
 
 function set(next: Visit): void {
-  visit.set(next);
+  stored.set(next);
   kept.set(store(visitKey, next));
 }
 
 /** Changes the visit, as it is in all tabs. */
 export function changeVisit(update: (current: Visit) => Visit): void {
   readStored();
-  set(update(visit.get()));
+  set(update($visit.get()));
 }
 
 /**
@@ -57,7 +65,7 @@ export function changeVisit(update: (current: Visit) => Visit): void {
  */
 export function replaceVisit(next: Visit): void {
   readStored();
-  const before = visit.get();
+  const before = $visit.get();
   set(next);
   former.set(before);
   store(formerKey, isEmpty(next) ? emptyVisit : before);
