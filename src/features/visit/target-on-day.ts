@@ -11,16 +11,19 @@ export function targetOn(date: string, target: VisitTarget): VisitTarget {
   return { ...elsewhere, ...target.winterPlace };
 }
 
-/** Where visitors come in: by the gate of the first park that is still open on a day, or will be. */
+/**
+ * Where visitors come in: by the gate of the first park that is still open on a day, or will be.
+ *
+ * @returns undefined where no gate is on the map
+ */
 export function entranceOf(
   gates: VisitFile['gates'],
   { parks }: VisitDays,
   { open }: VisitDay,
   from: number,
-): MapPoint {
+): MapPoint | undefined {
   const stillOpen = parks.filter((_, position) => open[position]?.some(([, closes]) => closes > from));
-  const [gate] = [...stillOpen, ...parks].flatMap(({ kind }) => gates[kind] ?? []);
-  return gate ?? { x: 0, y: 0 };
+  return [...stillOpen, ...parks].flatMap(({ kind }) => gates[kind] ?? [])[0];
 }
 
 /** The hours of a target's park on a day; null where it opens for an occasion only, which has fixed starts. */

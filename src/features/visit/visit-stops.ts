@@ -32,7 +32,8 @@ export type Walk = (from: MapPoint, to: MapPoint) => number | undefined;
 
 /** What the order of a day depends on besides its stops. */
 export interface PlanContext {
-  entrance: MapPoint;
+  /** Undefined where nobody knows where it is. */
+  entrance: MapPoint | undefined;
   /** The first minute that is still to come; 0 on a later day. */
   from: number;
   /** When the first park opens; `Infinity` where none does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit } from '#features/visit/visit.ts';
-import type { VisitDay, VisitDays, VisitTarget } from '#features/visit/visit-file.ts';
+import type { VisitDay, VisitDays, VisitFile, VisitTarget } from '#features/visit/visit-file.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 
 /** Ten minutes from the gate of its park, unless told otherwise. */
@@ -75,15 +75,18 @@ const walkOf: WalkOf =
 
 interface Given extends Partial<Day> {
   disruptions?: DisruptionInWords[];
+  gates?: VisitFile['gates'];
 }
+
+const allGates = { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } };
 
 function plan(
   ids: string[],
   { date = '2027-07-01', ...visit }: Partial<Visit> = {},
-  { disruptions = [], ...more }: Given = {},
+  { disruptions = [], gates = allGates, ...more }: Given = {},
 ) {
   const items = ids.map((id) => ({ id, name: id }));
-  const file = { gates: { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } }, targets };
+  const file = { gates, targets };
   const unplanned = { disruptions, timeZone: 'UTC' };
   const known = { date, time: undefined, days, unplanned, ...more };
   return planVisit({ ...emptyVisit, ...visit, date, items }, file, known, walkOf);
@@ -177,6 +180,14 @@ describe('the plan of a visit', () => {
     const result = plan(['animal.lion'], {}, { days: evening });
     expect(leftOutOf(result)).toEqual(['animal.lion: notThatDay until 2027-07-02']);
     expect(result?.notes).toEqual(['Come in by the Moon Gate']);
+  });
+
+  it('tells no walk from the entrance where no gate is on the map', () => {
+    const result = plan(['animal.lion', 'animal.owl'], {}, { gates: {} });
+    expect(result?.steps).toMatchObject([
+      { id: 'animal.lion', from: 600, walk: undefined },
+      { id: 'animal.owl', walk: 10 },
+    ]);
   });
 });
 
