@@ -1,8 +1,10 @@
 /** A plan in words. Pure; runs in browsers. */
+import type { DayInWords } from '#client/day/day-in-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate, formatMoment, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
+import { localTimeAt } from '#lib/local-time.ts';
 import { inchesOf } from '#park/height.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
@@ -98,6 +100,36 @@ export function describeLeftOut({ target, why, remarks, news }: LeftOut, wording
     ...(why.reason === 'hiddenInWinter' && target.winter !== undefined ? [target.winter] : []),
     ...remarks.map((remark) => describeRemark(remark, wording)),
   ];
+}
+
+/**
+ * Tells what is wrong with a date.
+ *
+ * @param today `YYYY-MM-DD`; undefined until the browser is asked
+ * @returns undefined if a plan can be made for it
+ */
+export function problemOf(
+  date: string,
+  today: string | undefined,
+  { days }: VisitDays,
+  messages: VisitMessages,
+): string | undefined {
+  if (!date) return messages.dateMissing;
+  if (today !== undefined && date < today) return messages.datePast;
+  return days[date] ? undefined : messages.dateUnknown;
+}
+
+/** Notice shown when disruption data is stale or missing; empty otherwise. @param today `YYYY-MM-DD` */
+export function ageNotice(
+  known: DayInWords | 'unknown' | undefined,
+  today: string,
+  timeZone: string,
+  { locale, messages }: Wording,
+): string {
+  if (known === 'unknown') return messages.disruptionsUnknown;
+  if (!known?.isStale) return '';
+  const time = formatMoment(localTimeAt(known.at, timeZone), today, locale);
+  return fillMessage(messages.disruptionsAsOf, { time });
 }
 
 interface Summary {

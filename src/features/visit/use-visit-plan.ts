@@ -1,0 +1,139 @@
+/** The visit that the page shows, with the plan that follows from it: what is told of both, and what changes them. */
+import { useEffect, useMemo, useState } from 'react';
+import { eachMinute } from '#client/browser/each-minute.ts';
+import { useDayInWords } from '#client/day/use-day-in-words.ts';
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Locale } from '#i18n/routes.ts';
+import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
+import paths from '#park/park-paths.json' with { type: 'json' };
+import { walkingTimes } from '#park/walking-time.ts';
+import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
+import type { Unplanned } from './day-disruptions.ts';
+import { ageNotice, problemOf, summarise, type VisitMessages, type Wording } from './describe-plan.ts';
+import { planVisit, type WalkOf } from './plan-visit.ts';
+import { timeAtHand } from './time-at-hand.ts';
+import { useShownVisit } from './use-shown-visit.ts';
+import { useVisitData, type VisitData } from './use-visit-data.ts';
+import { emptyVisit, type Visit, withoutItem } from './visit.ts';
+import type { VisitDays } from './visit-file.ts';
+import { replaceVisit } from './visit-store.ts';
+
+const minutesBetween = walkingTimes(paths);
+
+const walkOf: WalkOf = (options) => (from, to) => minutesBetween(from, to, options);
+
+/** The time at the zoo, of the day at hand; undefined until the browser is asked. */
+function useNow(timeZone: string, days: VisitDays | undefined): LocalTime | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => eachMinute(setNow), []);
+  return useMemo(() => {
+    const local = now && localTimeAt(now, timeZone);
+    return local && days ? timeAtHand(local, Math.floor(now.valueOf() / 60_000), days) : local;
+  }, [now, timeZone, days]);
+}
+
+function planOf(visit: Visit, now: LocalTime | undefined, { file, days }: VisitData, unplanned: Unplanned) {
+  const time = visit.date === now?.date ? now.time : undefined;
+  return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
+}
+
+/** What was chosen, in no order. */
+function listItems({ items }: Visit, loaded: VisitData | undefined, { messages }: Wording) {
+  const known = new Map(loaded?.file.targets.map((target) => [target.id, target]));
+  return items.map(({ id, name }) => {
+    const target = known.get(id);
+    const notes = loaded && !target ? [messages.gone] : [];
+    return { id, name: target?.name ?? (name || messages.unnamed), href: target?.href, notes };
+  });
+}
+
+/** What visitors do with the visit. Each says so, and those whose button is gone then go to the title. */
+function useVisitChanges({ change, keep, leave }: ReturnType<typeof useShownVisit>, messages: VisitMessages) {
+  const [notice, setNotice] = useState('');
+  const [replacements, setReplacements] = useState(0);
+  const conclude = (said: string) => {
+    setNotice(said);
+    document.getElementById('visit-title')?.focus();
+  };
+  const replace = (next: Visit, said: string) => {
+    replaceVisit(next);
+    setReplacements(replacements + 1);
+    conclude(said);
+  };
+  return {
+    /** What has happened last, in a sentence. */
+    notice,
+    /** How often another visit has taken the place of the own one. */
+    replacements,
+    update(changes: Partial<Visit>, said = '') {
+      change((current) => ({ ...current, ...changes }));
+      setNotice(said);
+    },
+    remove(id: string, name: string) {
+      change((current) => withoutItem(current, id));
+      conclude(fillMessage(messages.removedNow, { name }));
+    },
+    clear: () => replace(emptyVisit, messages.cleared),
+    restore: (former: Visit) => replace(former, messages.restored),
+    keepShared() {
+      keep();
+      conclude(messages.linkKept);
+    },
+    leaveShared() {
+      leave();
+      conclude('');
+    },
+  };
+}
+
+/** @param timeZone IANA name of the zoo's */
+export function useVisitPlan(locale: Locale, timeZone: string) {
+  const messages: VisitMessages = { fr, en }[locale];
+  const shown = useShownVisit();
+  const changes = useVisitChanges(shown, messages);
+  const [data, retry] = useVisitData(locale);
+  const loaded = data === 'failed' ? undefined : data;
+  const now = useNow(timeZone, loaded?.days);
+  const told = useDayInWords(locale);
+  const { visit } = shown;
+  const { date, items, people } = visit;
+
+  const problem = loaded && problemOf(date, now?.date, loaded.days, messages);
+  const plan = useMemo(
+    () =>
+      loaded && !problem && items.length > 0
+        ? planOf(visit, now, loaded, { disruptions: typeof told === 'object' ? told.disruptions : [], timeZone })
+        : undefined,
+    [visit, now, loaded, problem, told, timeZone],
+  );
+  const wording: Wording = {
+    locale,
+    messages,
+    people,
+    parkName: (kind) => loaded?.days.parks.find((park) => park.kind === kind)?.name ?? '',
+  };
+  /** Why there is no plan, in a sentence. */
+  const whyNoPlan = () => {
+    if (items.length === 0) return messages.empty;
+    if (loaded) return problem ?? '';
+    return data === 'failed' ? messages.loadFailed : messages.loading;
+  };
+  const today = date !== '' && date === now?.date ? ageNotice(told, date, timeZone, wording) : undefined;
+  return {
+    visit,
+    shown,
+    changes,
+    wording,
+    /** `YYYY-MM-DD`; undefined until the browser is asked. */
+    today: now?.date,
+    /** Undefined without one, or before it can be made. */
+    plan,
+    listed: listItems(visit, loaded, wording),
+    said: plan && loaded ? summarise(plan, loaded.days, { date, today }, wording) : { announced: whyNoPlan() },
+    /** Loads again what could not be loaded; undefined if nothing failed. */
+    retry: data === 'failed' ? retry : undefined,
+  };
+}
+
+export type VisitPage = ReturnType<typeof useVisitPlan>;
