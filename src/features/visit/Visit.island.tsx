@@ -27,7 +27,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const { visit, shown, plan, changes, wording } = page;
   const { messages } = wording;
   return (
-    <div className="visit">
+    <div className="visit" data-planned={page.isPlanned}>
       <SharedNotice {...{ shown, messages }} onKeep={changes.keepShared} onLeave={changes.leaveShared} />
       {!isKept && !shown.isShared && (
         <p className="notice no-print" role="status">
@@ -39,14 +39,14 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
       <VisitActions visit={visit} steps={plan?.steps ?? []} {...{ timeZone, venue, locale, messages }} />
       {!shown.isShared && (
         <p className="visit-actions no-print">
-          {!isEmpty(visit) && (
-            <button type="button" className="button-quiet" onClick={changes.clear}>
-              {messages.clear}
-            </button>
-          )}
           {!isEmpty(former) && (
             <button type="button" className="button-quiet" onClick={() => changes.restore(former)}>
               {messages.restore}
+            </button>
+          )}
+          {!isEmpty(visit) && (
+            <button type="button" className="visit-clear" onClick={changes.clear}>
+              {messages.clear}
             </button>
           )}
         </p>

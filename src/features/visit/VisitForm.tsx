@@ -1,5 +1,6 @@
-/** The day of a visit, and who comes. */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+/** The day of a visit, and who comes: in one line, once there is a plan. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { describeChoices } from './describe-plan.ts';
 import { PartyFields } from './PartyFields.tsx';
 import type { VisitPage } from './use-visit-plan.ts';
 import { isEmpty, readVisit } from './visit.ts';
@@ -14,52 +15,67 @@ interface Props {
 }
 
 /** Keeps what was chosen before hydration, unless the device or the address holds a visit. */
-function useTyped(form: RefObject<HTMLFormElement | null>): void {
-  // A layout effect: it is read before it is shown as empty.
-  useLayoutEffect(() => {
-    const chosen = new FormData(form.current ?? undefined);
-    const typed = { date: chosen.get('date'), stroller: chosen.has('stroller'), wheelchair: chosen.has('wheelchair') };
-    if (isEmpty(readVisit(typed)) || readLink(location.hash)) return;
-    changeVisit((current) =>
-      isEmpty({ ...current, items: [] }) ? { ...readVisit(typed), items: current.items } : current,
-    );
-  }, []);
+function keepTyped(form: HTMLFormElement): void {
+  const chosen = new FormData(form);
+  const typed = { date: chosen.get('date'), stroller: chosen.has('stroller'), wheelchair: chosen.has('wheelchair') };
+  if (isEmpty(readVisit(typed)) || readLink(location.hash)) return;
+  changeVisit((current) =>
+    isEmpty({ ...current, items: [] }) ? { ...readVisit(typed), items: current.items } : current,
+  );
 }
 
 export function VisitForm({ page, first, last }: Props) {
-  const { visit, shown, today, changes, wording } = page;
+  const { visit, shown, today, isPlanned, changes, wording } = page;
   const { messages } = wording;
   const form = useRef<HTMLFormElement>(null);
-  useTyped(form);
+  // Fields that are in use stay where they are, though a plan follows from them.
+  const [isInUse, setInUse] = useState(false);
+  const isOpen = !isPlanned || isInUse;
+  // A layout effect: what was typed before hydration is read before it is shown as empty.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    keepTyped(form.current);
+    setInUse(form.current.contains(document.activeElement));
+  }, []);
   return (
-    <form
-      ref={form}
+    <details
       className="visit-choices no-print"
-      onSubmit={(event) => {
-        event.preventDefault();
-        document.getElementById('visit-title')?.focus();
-      }}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && setInUse(open)}
     >
-      <label className="visit-date">
-        {messages.date}
-        <input
-          type="date"
-          name="date"
-          min={today ?? first}
-          max={last}
-          value={visit.date}
-          onChange={({ target: { value } }) => changes.update({ date: value })}
+      <summary hidden={!isPlanned}>
+        {describeChoices(visit, wording)} <span className="visit-change">{messages.changeChoices}</span>
+      </summary>
+      <form
+        ref={form}
+        onFocus={() => setInUse(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setInUse(false);
+          document.getElementById('visit-title')?.focus();
+        }}
+      >
+        <label className="visit-date">
+          {messages.date}
+          <input
+            type="date"
+            name="date"
+            min={today ?? first}
+            max={last}
+            value={visit.date}
+            onChange={({ target: { value } }) => changes.update({ date: value })}
+          />
+        </label>
+        <PartyFields
+          party={visit}
+          partyKey={shown.isShared ? 'shared' : `own ${changes.replacements}`}
+          messages={messages}
+          onChange={({ people, stroller, wheelchair }, said) => changes.update({ people, stroller, wheelchair }, said)}
         />
-      </label>
-      <PartyFields
-        party={visit}
-        partyKey={shown.isShared ? 'shared' : `own ${changes.replacements}`}
-        messages={messages}
-        onChange={({ people, stroller, wheelchair }, said) => changes.update({ people, stroller, wheelchair }, said)}
-      />
-      <p>
-        <button type="submit">{messages.showPlan}</button>
-      </p>
-    </form>
+        <p>
+          <button type="submit">{messages.showPlan}</button>
+        </p>
+      </form>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { localTimeAt } from '#lib/local-time.ts';
 import { inchesOf } from '#park/height.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
-import type { Person } from './visit.ts';
+import type { Person, Visit } from './visit.ts';
 import type { VisitDays } from './visit-file.ts';
 import type { Remark } from './who-fits.ts';
 
@@ -43,6 +43,19 @@ export function personName(person: number, { people, messages }: Pick<Wording, '
     ...(height === undefined ? [] : [`${height}\u00A0cm`]),
   ];
   return facts.length === 0 ? name : fillMessage(messages.personWith, { person: name, facts: facts.join(', ') });
+}
+
+/** The day and the party in one line: « 5 décembre · 4 personnes · poussette ». */
+export function describeChoices({ date, people, stroller, wheelchair }: Visit, { locale, messages }: Wording): string {
+  const { length: count } = people;
+  return [
+    date && formatDate(date, locale, 'dayAndMonth'),
+    count > 0 && fillMessage(count === 1 ? messages.onePerson : messages.people, { count }),
+    stroller && messages.withStroller,
+    wheelchair && messages.withWheelchair,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function limitOf({ about, limit }: Extract<Remark, { limit: number }>, messages: VisitMessages): string {

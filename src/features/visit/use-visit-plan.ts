@@ -129,6 +129,8 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     today: now?.date,
     /** Undefined without one, or before it can be made. */
     plan,
+    /** Whether there is a plan, or will be one once it can be made. */
+    isPlanned: date !== '' && items.length > 0 && problem === undefined,
     listed: listItems(visit, loaded, wording),
     said: plan && loaded ? summarise(plan, loaded.days, { date, today }, wording) : { announced: whyNoPlan() },
     /** Loads again what could not be loaded; undefined if nothing failed. */
