@@ -34,6 +34,13 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
           {messages.notKept}
         </p>
       )}
+      <div role="status" className="visit-changed">
+        {page.changed && (
+          <p className="notice">
+            {messages.changed} {page.changed}
+          </p>
+        )}
+      </div>
       <VisitForm {...{ page, first, last }} />
       <VisitOutcome page={page} />
       <VisitActions visit={visit} steps={plan?.steps ?? []} {...{ timeZone, venue, locale, messages }} />

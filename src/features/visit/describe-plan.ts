@@ -7,6 +7,7 @@ import type { Messages } from '#i18n/translations.ts';
 import { localTimeAt } from '#lib/local-time.ts';
 import { inchesOf } from '#park/height.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
+import { minutesOf } from '#park/opening/opening-slots.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
 import type { Person, Visit } from './visit.ts';
 import type { VisitDays } from './visit-file.ts';
@@ -143,6 +144,20 @@ export function ageNotice(
   if (!known?.isStale) return '';
   const time = formatMoment(localTimeAt(known.at, timeZone), today, locale);
   return fillMessage(messages.disruptionsAsOf, { time });
+}
+
+/** Most changes that are told in one line. */
+const mostChanges = 3;
+
+/** What is not as planned, in one line: « Le bouquet des koalas : 14 h 50 · Manège-Lune : fermé »; empty if nothing is. */
+export function describeChanges({ changes }: Pick<VisitPlan, 'changes'>, { locale, messages }: Wording): string {
+  const told = changes.slice(0, mostChanges).map(({ subject, state, start, delay = 0 }) => {
+    const isLate = state === 'late' && start !== undefined;
+    const time = isLate && timeOf(minutesOf(start.slice(-5)) + delay, locale);
+    return fillMessage(messages.change, { name: subject.name, change: time || messages[`change.${state}`] });
+  });
+  const count = changes.length - told.length;
+  return [...told, ...(count > 0 ? [fillMessage(messages.moreChanges, { count })] : [])].join(' · ');
 }
 
 interface Summary {

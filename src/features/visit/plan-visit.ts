@@ -35,6 +35,8 @@ export interface LeftOut {
 export interface VisitPlan {
   steps: PlannedStep[];
   leftOut: LeftOut[];
+  /** What is not as planned about what is in the plan, or would be. */
+  changes: DisruptionInWords[];
   /** What is no longer on the site. */
   gone: VisitItem[];
   /** Minutes on foot. */
@@ -119,6 +121,9 @@ export function planVisit(
       if (isTaken) obstacles.set(target.id, { reason: 'closed' });
       return isTaken ? [] : [stop];
     });
+  const changed = wanted
+    .filter(({ id }) => (obstacles.get(id)?.reason ?? 'closed') === 'closed')
+    .flatMap(disruptionsFor);
   const { steps, omissions } = arrangeStops(stops, {
     entrance: entranceOf(gates, day.days, plan, from),
     from,
@@ -147,6 +152,7 @@ export function planVisit(
       return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter }];
     }),
     leftOut,
+    changes: [...new Map(changed.map((one) => [one.id, one])).values()],
     gone: visit.items.filter(({ id }) => !known.has(id)),
     walking: steps.reduce((total, { walk = 0 }) => total + walk, 0),
     notes: plan.notes.flatMap((position) => day.days.notes[position] ?? []),

@@ -10,7 +10,7 @@ import { walkingTimes } from '#park/walking-time.ts';
 import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
 import type { Unplanned } from './day-disruptions.ts';
-import { ageNotice, problemOf, summarise, type VisitMessages, type Wording } from './describe-plan.ts';
+import { ageNotice, describeChanges, problemOf, summarise, type VisitMessages, type Wording } from './describe-plan.ts';
 import { planVisit, type WalkOf } from './plan-visit.ts';
 import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
@@ -131,6 +131,8 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     plan,
     /** Whether there is a plan, or will be one once it can be made. */
     isPlanned: date !== '' && items.length > 0 && problem === undefined,
+    /** What is not as planned, in one line; empty if nothing is. */
+    changed: plan ? describeChanges(plan, wording) : '',
     listed: listItems(visit, loaded, wording),
     said: plan && loaded ? summarise(plan, loaded.days, { date, today }, wording) : { announced: whyNoPlan() },
     /** Loads again what could not be loaded; undefined if nothing failed. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { describeLeftOut, describeStep, personName, timeOf, type Wording } from '#features/visit/describe-plan.ts';
+import {
+  describeChanges,
+  describeChoices,
+  describeLeftOut,
+  describeStep,
+  personName,
+  timeOf,
+  type Wording,
+} from '#features/visit/describe-plan.ts';
 import type { Reason } from '#features/visit/plan-visit.ts';
+import { emptyVisit } from '#features/visit/visit.ts';
 import type { VisitTarget } from '#features/visit/visit-file.ts';
+import type { DisruptionState } from '#park/day/disruption.ts';
+import type { DisruptionInWords } from '#park/day/in-words.ts';
 import en from '../../../../i18n/locales/en/visit.json' with { type: 'json' };
 
 const wording: Wording = {
@@ -39,6 +50,12 @@ describe('a plan in words', () => {
     ]);
   });
 
+  it('has the day and the party in one line, and leaves out what is not told', () => {
+    const visit = { ...emptyVisit, date: '2026-12-05', people: [{ age: 8 }, {}], stroller: true };
+    expect(describeChoices(visit, wording)).toBe('December 5 · 2 people · stroller');
+    expect(describeChoices({ ...visit, people: [{}], stroller: false }, wording)).toBe('December 5 · 1 person');
+  });
+
   it('says what is worth knowing of a step', () => {
     const step = { id: target.id, from: 600, until: 617, walk: 3, target };
     const remarks = [
@@ -55,6 +72,28 @@ describe('a plan in words', () => {
       'For the person in the wheelchair: transfer with the team’s help.',
     ]);
     expect(describeStep({ ...step, remarks: [], news: [], isInWinter: false }, wording)).toEqual(['Booking required']);
+  });
+
+  it('says what has changed in one line, a late start by its new time', () => {
+    const change = (state: DisruptionState, more: Partial<DisruptionInWords> = {}): DisruptionInWords => ({
+      id: state,
+      about: 'activity:koalas',
+      state,
+      reason: 'staff',
+      from: '',
+      until: '',
+      text: '',
+      brief: '',
+      subject: { name: `The ${state} one`, href: '' },
+      ...more,
+    });
+    const late = change('late', { start: '2027-07-01T14:30', delay: 20 });
+    expect(describeChanges({ changes: [late, change('cancelled')] }, wording)).toBe(
+      'The late one: 2:50\u00A0p.m. · The cancelled one: cancelled',
+    );
+    const many = [late, change('closed'), change('moved'), change('resting'), change('cancelled')];
+    expect(describeChanges({ changes: many }, wording)).toMatch(/ · The moved one: moved · and 2 more$/);
+    expect(describeChanges({ changes: [] }, wording)).toBe('');
   });
 
   const leftOut = (why: Reason, news: string[] = []) => describeLeftOut({ target, why, remarks: [], news }, wording);

@@ -235,6 +235,18 @@ describe('a plan beside what is not as planned', () => {
     expect(planWith(isTakenBack)?.steps).toMatchObject([{ from: 780, news: [] }]);
   });
 
+  it('tells each change once, of what would take place that day', () => {
+    const storm = {
+      id: 'storm',
+      about: 'park:rides',
+      subject: { name: 'Rides', href: '/rides', park: 'amusement' },
+    } as const;
+    const disruptions = [disruption(), disruption(storm), disruption({ id: 'other', about: 'animal:owl' })];
+    const ids = ['animal.lion', 'ride.comet', 'ride.bear'];
+    expect(plan(ids, {}, { disruptions })?.changes.map(({ id }) => id)).toEqual(['one', 'storm']);
+    expect(plan(['ride.bear'], {}, { disruptions })?.changes).toEqual([]);
+  });
+
   const night = daysWith('2027-07-01', day([[[1080, 1470]], []]));
 
   it.each<[what: string, from: string, until: string, given: Given, steps: object[]]>([
