@@ -9,10 +9,31 @@ interface Props {
   plan: VisitPlan;
   wording: Wording;
   onRemove: (id: string, name: string) => void;
+  /** Undefined where nobody can have been there yet. */
+  onSeen: ((id: string, name: string, isSeen: boolean) => void) | undefined;
+}
+
+/** What was seen already, folded. */
+function SeenList({ plan: { seen }, wording: { messages }, onSeen }: Omit<Props, 'onRemove'>) {
+  return (
+    <details className="no-print">
+      <summary>{fillMessage(messages.seenCount, { count: seen.length })}</summary>
+      <ul role="list" className="visit-list">
+        {seen.map(({ id, name }) => (
+          <li key={id}>
+            <label className="visit-need">
+              <input type="checkbox" checked disabled={!onSeen} onChange={() => onSeen?.(id, name, false)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** The order of the day as a table; on a phone each row is a card. */
-function PlanTable({ plan: { steps }, wording, onRemove }: Props) {
+function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
   const { messages } = wording;
   return (
     <table className="visit-plan" aria-labelledby="visit-title">
@@ -47,6 +68,17 @@ function PlanTable({ plan: { steps }, wording, onRemove }: Props) {
                 {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
               </td>
               <td className="no-print">
+                {onSeen && (
+                  <label className="visit-need">
+                    <input
+                      type="checkbox"
+                      checked={false}
+                      aria-label={fillMessage(messages.see, { name: target.name })}
+                      onChange={() => onSeen(target.id, target.name, true)}
+                    />
+                    {messages.seen}
+                  </label>
+                )}
                 <RemoveButton
                   name={target.name}
                   messages={messages}
@@ -61,8 +93,8 @@ function PlanTable({ plan: { steps }, wording, onRemove }: Props) {
   );
 }
 
-export function PlanOfDay({ plan, wording, onRemove }: Props) {
-  const { steps, leftOut, gone, notes } = plan;
+export function PlanOfDay({ plan, wording, onRemove, onSeen }: Props) {
+  const { seen, steps, leftOut, gone, notes } = plan;
   const { messages } = wording;
   const others = [
     ...leftOut.map((one) => ({ ...one.target, notes: describeLeftOut(one, wording) })),
@@ -75,7 +107,8 @@ export function PlanOfDay({ plan, wording, onRemove }: Props) {
           {note}
         </p>
       ))}
-      {steps.length > 0 && <PlanTable {...{ plan, wording, onRemove }} />}
+      {seen.length > 0 && <SeenList {...{ plan, wording, onSeen }} />}
+      {steps.length > 0 && <PlanTable {...{ plan, wording, onRemove, onSeen }} />}
       {others.length > 0 && (
         <section className="stack-s" aria-labelledby="visit-left-out">
           <h3 id="visit-left-out">{messages.leftOut}</h3>

@@ -63,14 +63,14 @@ export function VisitForm({ page, first, last }: Props) {
             min={today ?? first}
             max={last}
             value={visit.date}
-            onChange={({ target: { value } }) => changes.update({ date: value })}
+            onChange={({ target: { value } }) => changes.setDate(value)}
           />
         </label>
         <PartyFields
           party={visit}
           partyKey={shown.isShared ? 'shared' : `own ${changes.replacements}`}
           messages={messages}
-          onChange={({ people, stroller, wheelchair }, said) => changes.update({ people, stroller, wheelchair }, said)}
+          onChange={changes.setParty}
         />
         <p>
           <button type="submit">{messages.showPlan}</button>

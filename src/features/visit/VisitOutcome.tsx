@@ -7,7 +7,7 @@ import type { VisitPage } from './use-visit-plan.ts';
 
 /** The title and the status stay, whatever follows: the one may have the focus, the other is heard. */
 export function VisitOutcome({ page }: { page: VisitPage }) {
-  const { visit, plan, listed, said, retry, changes, wording } = page;
+  const { visit, shown, today, plan, listed, said, retry, changes, wording } = page;
   const { messages, locale } = wording;
   return (
     <section className="stack-s" aria-labelledby="visit-title">
@@ -26,7 +26,11 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
         </p>
       )}
       {plan ? (
-        <PlanOfDay {...{ plan, wording }} onRemove={changes.remove} />
+        <PlanOfDay
+          {...{ plan, wording }}
+          onRemove={changes.remove}
+          onSeen={visit.date === today && !shown.isShared ? changes.see : undefined}
+        />
       ) : (
         listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={changes.remove} />
       )}

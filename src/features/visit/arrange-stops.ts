@@ -42,9 +42,9 @@ function placedFrom(stop: Stop, arrival: number): Placed | undefined {
  * Stops in the same place, or equally near, keep the order in which they were given.
  */
 export function arrangeStops(stops: readonly Stop[], context: PlanContext): Arrangement {
-  const { entrance } = context;
+  const { origin } = context;
   const walk = remembered(context.walk);
-  const isReachable = ({ at }: Stop) => between(walk, entrance, at) !== Infinity;
+  const isReachable = ({ at }: Stop) => between(walk, origin, at) !== Infinity;
   const unreachable = stops.filter((stop) => !isReachable(stop));
   const reachable = stops.filter(isReachable);
   const { placed, omissions } = placeTimed(
@@ -54,7 +54,7 @@ export function arrangeStops(stops: readonly Stop[], context: PlanContext): Arra
 
   const open = reachable.filter((stop) => !stop.starts || isDropIn(stop));
   const steps: Step[] = [];
-  let here: MapPoint | undefined = entrance;
+  let here: MapPoint | undefined = origin;
   let now = Math.max(context.from, Math.min(...open.flatMap((stop) => stop.open.map(([opens]) => opens)), Infinity));
   if (now === Infinity) now = context.from;
 

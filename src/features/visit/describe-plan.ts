@@ -173,7 +173,7 @@ interface Summary {
  * @param day if it is today: `today` says how old what is known of disruptions is, in a sentence
  */
 export function summarise(
-  { steps, leftOut, gone, walking }: VisitPlan,
+  { seen, steps, leftOut, gone, walking }: VisitPlan,
   days: VisitDays,
   { date, today }: { date: string; today: string | undefined },
   { locale, messages }: Wording,
@@ -189,7 +189,7 @@ export function summarise(
   const summary = [
     ...(steps.length > 0
       ? [fillMessage(messages.stops, { count: steps.length })]
-      : [isClosed ? messages.allClosed : messages.nothingFits]),
+      : [isClosed ? messages.allClosed : seen.length > 0 ? messages.nothingLeft : messages.nothingFits]),
     ...(opensAgain === undefined
       ? []
       : [fillMessage(messages.opensAgain, { date: formatDate(opensAgain, locale, 'full') })]),

@@ -4,7 +4,7 @@ import { between, type Omission, type Placed, type PlanContext, type Start, type
 const placedAt = (stop: Stop, { from, until }: Start): Placed => ({ stop, from, until, free: until });
 
 /** Gives each stop with fixed starts the one that fits beside the others; moves one other where that makes room. */
-export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens }: PlanContext) {
+export function placeTimed(stops: readonly Stop[], { walk, from, origin, opens }: PlanContext) {
   const placed = new Map<Stop, Placed>();
   const omissions: Omission[] = [];
 
@@ -34,7 +34,7 @@ export function placeTimed(stops: readonly Stop[], { walk, from, entrance, opens
 
   const startsAhead = ({ starts = [] }: Stop) =>
     starts.filter((start) => start.from >= from).toSorted((a, b) => a.from - b.from);
-  const wayTo = ({ at }: Stop) => between(walk, entrance, at);
+  const wayTo = ({ at }: Stop) => between(walk, origin, at);
   // Early-admission starts don't involve the walk from the gate.
   const startsOf = (stop: Stop) =>
     startsAhead(stop).filter((start) => start.from < opens || opens + wayTo(stop) <= start.from);

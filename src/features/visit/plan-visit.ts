@@ -33,6 +33,8 @@ export interface LeftOut {
 }
 
 export interface VisitPlan {
+  /** What visitors have been at already, in that order; walks begin at the last of it. */
+  seen: VisitTarget[];
   steps: PlannedStep[];
   leftOut: LeftOut[];
   /** What is not as planned about what is in the plan, or would be. */
@@ -100,7 +102,9 @@ export function planVisit(
   if (!plan) return undefined;
   const known = new Map(targets.map((target) => [target.id, targetOn(day.date, target)]));
   const from = day.time === undefined ? 0 : minutesOf(day.time);
-  const wanted = visit.items.flatMap(({ id }) => known.get(id) ?? []);
+  const targetsOf = (items: readonly VisitItem[]) => items.flatMap(({ id }) => known.get(id) ?? []);
+  const seen = targetsOf(visit.items.filter(({ isSeen }) => isSeen));
+  const wanted = targetsOf(visit.items.filter(({ isSeen }) => !isSeen));
   const remarks = new Map(wanted.map((target) => [target.id, remarksOn(target, visit)]));
   const remarksFor = (target: VisitTarget) => remarks.get(target.id) ?? [];
   const end = endOfPlan(plan);
@@ -125,7 +129,7 @@ export function planVisit(
     .filter(({ id }) => (obstacles.get(id)?.reason ?? 'closed') === 'closed')
     .flatMap(disruptionsFor);
   const { steps, omissions } = arrangeStops(stops, {
-    entrance: entranceOf(gates, day.days, plan, from),
+    origin: seen.findLast(({ at }) => at)?.at ?? entranceOf(gates, day.days, plan, from),
     from,
     opens: Math.min(...spansOf(plan.open).map(([opens]) => opens)),
     walk: walkOf({ stepFree: visit.stroller || visit.wheelchair }),
@@ -142,6 +146,7 @@ export function planVisit(
     return why ? [{ target, why, remarks: remarksFor(target), news: newsOf(target) }] : [];
   });
   return {
+    seen,
     steps: steps.flatMap((step) => {
       const planned = known.get(step.id);
       if (!planned) return [];

@@ -16,7 +16,7 @@ export function renewVisit(visit: Visit, targets: readonly VisitTarget[]): Visit
   ]);
   const items = visit.items.map((item) => {
     const target = known.get(item.id);
-    return target && (target.id !== item.id || item.name === '') ? { id: target.id, name: target.name } : item;
+    return target && (target.id !== item.id || item.name === '') ? { ...item, id: target.id, name: target.name } : item;
   });
   const isNew = items.some((item, index) => item !== visit.items[index]);
   return isNew ? items.reduce<Visit>(withItem, { ...visit, items: [] }) : visit;

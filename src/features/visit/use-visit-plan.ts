@@ -15,7 +15,7 @@ import { planVisit, type WalkOf } from './plan-visit.ts';
 import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
-import { emptyVisit, type Visit, withoutItem } from './visit.ts';
+import { emptyVisit, onDate, type Party, type Visit, withoutItem, withSeen } from './visit.ts';
 import type { VisitDays } from './visit-file.ts';
 import { replaceVisit } from './visit-store.ts';
 
@@ -66,9 +66,17 @@ function useVisitChanges({ change, keep, leave }: ReturnType<typeof useShownVisi
     notice,
     /** How often another visit has taken the place of the own one. */
     replacements,
-    update(changes: Partial<Visit>, said = '') {
-      change((current) => ({ ...current, ...changes }));
+    setDate(date: string) {
+      change((current) => onDate(current, date));
+      setNotice('');
+    },
+    setParty({ people, stroller, wheelchair }: Party, said = '') {
+      change((current) => ({ ...current, people, stroller, wheelchair }));
       setNotice(said);
+    },
+    see(id: string, name: string, isSeen: boolean) {
+      change((current) => withSeen(current, id, isSeen));
+      conclude(fillMessage(isSeen ? messages.seenNow : messages.unseenNow, { name }));
     },
     remove(id: string, name: string) {
       change((current) => withoutItem(current, id));

@@ -32,8 +32,8 @@ export type Walk = (from: MapPoint, to: MapPoint) => number | undefined;
 
 /** What the order of a day depends on besides its stops. */
 export interface PlanContext {
-  /** Undefined where nobody knows where it is. */
-  entrance: MapPoint | undefined;
+  /** Where the first walk begins; undefined where nobody knows. */
+  origin: MapPoint | undefined;
   /** The first minute that is still to come; 0 on a later day. */
   from: number;
   /** When the first park opens; `Infinity` where none does. */
@@ -55,7 +55,7 @@ export interface Clash {
   other: Pick<Step, 'from' | 'until' | 'walk'>;
 }
 
-/** The start of a stop that is over before visitors are there: the walk from the entrance, once that opens. */
+/** The start of a stop that is over before visitors are there: the walk there, once the first park opens. */
 export interface TooSoon {
   start: number;
   walk: number;

@@ -24,11 +24,14 @@ export interface VisitItem {
   id: string;
   /** Its name when it was added, should it no longer be on the site; empty where a link has none. */
   name: string;
+  /** True once the visitors have been there. */
+  isSeen?: true;
 }
 
 export interface Visit extends Party {
   /** `YYYY-MM-DD`; empty without a choice. */
   date: string;
+  /** First what was seen, in the order in which it was. */
   items: readonly VisitItem[];
 }
 
@@ -63,7 +66,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 function toItem(data: unknown): VisitItem[] {
   const [id, name] = [getOwn(data, 'id'), getOwn(data, 'name')];
-  return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
+  const seen = getOwn(data, 'isSeen') === true && ({ isSeen: true } as const);
+  return typeof id === 'string' && typeof name === 'string' ? [{ id, name, ...seen }] : [];
 }
 
 /** A visit from what was stored, which may have any shape; what is wrong is left out. */
@@ -88,3 +92,23 @@ export const withoutItem = (visit: Visit, id: string): Visit => ({
 /** The visit with an item at its end; one that it has already stays where it is. */
 export const withItem = (visit: Visit, item: VisitItem): Visit =>
   hasItem(visit, item.id) ? visit : { ...visit, items: [...visit.items, item].slice(0, maxItems) };
+
+/** The visit after an item was seen, or after all not: what was seen comes first, the last of it last. */
+export function withSeen(visit: Visit, id: string, isSeen: boolean): Visit {
+  const { items } = withoutItem(visit, id);
+  const marked = visit.items.filter((item) => item.id === id).map((item) => markedSeen(item, isSeen));
+  return {
+    ...visit,
+    items: [...items.filter((item) => item.isSeen), ...marked, ...items.filter((item) => !item.isSeen)],
+  };
+}
+
+const markedSeen = ({ id, name }: VisitItem, isSeen: boolean): VisitItem =>
+  isSeen ? { id, name, isSeen } : { id, name };
+
+/** The visit on another day, of which nothing was seen yet. @param date `YYYY-MM-DD` or empty */
+export const onDate = (visit: Visit, date: string): Visit => ({
+  ...visit,
+  date,
+  items: visit.items.map((item) => markedSeen(item, false)),
+});

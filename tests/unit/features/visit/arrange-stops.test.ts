@@ -7,7 +7,7 @@ import type { Omission, PlanContext, Stop } from '#features/visit/visit-stops.ts
 const at = (place: number) => ({ x: place * 10, y: 0 });
 
 const walk: PlanContext['walk'] = (from, to) => Math.abs(from.x - to.x);
-const context: PlanContext = { entrance: at(0), from: 0, opens: 10 * 60, walk };
+const context: PlanContext = { origin: at(0), from: 0, opens: 10 * 60, walk };
 
 const hour = 60;
 

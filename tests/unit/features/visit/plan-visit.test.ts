@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
-import { emptyVisit, type Visit } from '#features/visit/visit.ts';
+import { emptyVisit, type Visit, type VisitItem } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from '#features/visit/visit-file.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 
@@ -76,6 +76,7 @@ const walkOf: WalkOf =
 interface Given extends Partial<Day> {
   disruptions?: DisruptionInWords[];
   gates?: VisitFile['gates'];
+  seen?: VisitItem[];
 }
 
 const allGates = { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } };
@@ -83,9 +84,9 @@ const allGates = { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } };
 function plan(
   ids: string[],
   { date = '2027-07-01', ...visit }: Partial<Visit> = {},
-  { disruptions = [], gates = allGates, ...more }: Given = {},
+  { disruptions = [], gates = allGates, seen = [], ...more }: Given = {},
 ) {
-  const items = ids.map((id) => ({ id, name: id }));
+  const items = [...seen, ...ids.map((id) => ({ id, name: id }))];
   const file = { gates, targets };
   const unplanned = { disruptions, timeZone: 'UTC' };
   const known = { date, time: undefined, days, unplanned, ...more };
@@ -180,6 +181,19 @@ describe('the plan of a visit', () => {
     const result = plan(['animal.lion'], {}, { days: evening });
     expect(leftOutOf(result)).toEqual(['animal.lion: notThatDay until 2027-07-02']);
     expect(result?.notes).toEqual(['Come in by the Moon Gate']);
+  });
+
+  it('is of what was not seen yet, and begins where that was last', () => {
+    const items = [
+      { id: 'animal.lion', name: '', isSeen: true as const },
+      { id: 'animal.dodo', name: '', isSeen: true as const },
+    ];
+    const result = plan(['animal.owl', 'animal.rhino'], {}, { time: '12:00', seen: items });
+    expect(result?.seen).toMatchObject([{ id: 'animal.lion' }]);
+    expect(result?.steps).toMatchObject([
+      { id: 'animal.owl', from: 730, walk: 10 },
+      { id: 'animal.rhino', walk: 0 },
+    ]);
   });
 
   it('tells no walk from the entrance where no gate is on the map', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVisit, hasItem, isEmpty, readVisit, withItem, withoutItem } from '#features/visit/visit.ts';
+import {
+  emptyVisit,
+  hasItem,
+  isEmpty,
+  onDate,
+  readVisit,
+  withItem,
+  withoutItem,
+  withSeen,
+} from '#features/visit/visit.ts';
 
 const lion = { id: 'animal.lion', name: 'Lion' };
 const otter = { id: 'animal.otter', name: 'Otter' };
@@ -10,6 +19,16 @@ describe('a visit', () => {
     expect(visit.items).toEqual([lion, otter]);
     expect(hasItem(visit, otter.id)).toBe(true);
     expect(withoutItem(visit, lion.id).items).toEqual([otter]);
+  });
+
+  it('has what was seen first, in that order, until it is on another day', () => {
+    const seal = { id: 'animal.seal', name: 'Seal' };
+    const visit = { ...emptyVisit, date: '2027-07-03', items: [lion, otter, seal] };
+    const after = withSeen(withSeen(visit, seal.id, true), otter.id, true);
+    expect(after.items).toEqual([{ ...seal, isSeen: true }, { ...otter, isSeen: true }, lion]);
+    expect(withSeen(after, seal.id, false).items).toEqual([{ ...otter, isSeen: true }, seal, lion]);
+    expect(onDate(after, '2027-07-04')).toEqual({ ...visit, date: '2027-07-04', items: [seal, otter, lion] });
+    expect(readVisit(JSON.parse(JSON.stringify(after)))).toEqual(after);
   });
 
   it('is empty until something is chosen', () => {
