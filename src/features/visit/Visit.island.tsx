@@ -24,7 +24,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
   const isKept = useStore($isKept, { ssr: 'initial' });
   const former = useStore($formerVisit, { ssr: 'initial' });
   const page = useVisitPlan(locale, timeZone);
-  const { visit, shown, plan, changes, wording } = page;
+  const { visit, shown, from, plan, changes, wording } = page;
   const { messages } = wording;
   return (
     <div className="visit" data-planned={page.isPlanned}>
@@ -43,7 +43,7 @@ export function Visit({ locale, timeZone, venue, first, last }: Props) {
       </div>
       <VisitForm {...{ page, first, last }} />
       <VisitOutcome page={page} />
-      <VisitActions visit={visit} steps={plan?.steps ?? []} {...{ timeZone, venue, locale, messages }} />
+      <VisitActions visit={{ ...visit, from }} steps={plan?.steps ?? []} {...{ timeZone, venue, locale, messages }} />
       {!shown.isShared && (
         <p className="visit-actions no-print">
           {!isEmpty(former) && (

@@ -6,11 +6,11 @@ import type { Locale } from '#i18n/routes.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import type { VisitMessages } from './describe-plan.ts';
 import type { PlannedStep } from './plan-visit.ts';
-import { isEmpty, type Visit } from './visit.ts';
-import { writeLink } from './visit-link.ts';
+import { isEmpty } from './visit.ts';
+import { type LinkedVisit, writeLink } from './visit-link.ts';
 
 interface Props {
-  visit: Visit;
+  visit: LinkedVisit;
   /** None without a plan. */
   steps: readonly PlannedStep[];
   timeZone: string;

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { renewVisit } from './renew-visit.ts';
-import { emptyVisit, type Visit } from './visit.ts';
-import { readLink, writeLink } from './visit-link.ts';
+import { emptyVisit, readVisit, type Visit } from './visit.ts';
+import { type LinkedVisit, readLink, writeLink } from './visit-link.ts';
 import { $targets, $visit, changeVisit, replaceVisit } from './visit-store.ts';
 
 export interface ShownVisit {
@@ -11,6 +11,8 @@ export interface ShownVisit {
   /** The device's own one. */
   own: Visit;
   isShared: boolean;
+  /** The time from which on a shared visit is planned, as in `LinkedVisit`. */
+  from: string | undefined;
   /** The address holds a visit that can't be read. */
   isInvalid: boolean;
   change: (update: (current: Visit) => Visit) => void;
@@ -20,14 +22,18 @@ export interface ShownVisit {
   leave: () => void;
 }
 
-/** True for a link to the device's own visit, which comes into the address where it could not be copied. */
-const isOwnLink = (hash: string): boolean =>
-  [true, false].some((isPersonal) => hash === `#${writeLink($visit.get(), isPersonal)}`);
+/** True for a link to the device's own visit, whenever made: it comes into the address where it could not be copied. */
+function isOwnLink(hash: string): boolean {
+  const link = readLink(hash);
+  if (typeof link !== 'object') return false;
+  const own = { ...$visit.get(), from: link.from };
+  return [true, false].some((isPersonal) => hash === `#${writeLink(own, isPersonal)}`);
+}
 
 export function useShownVisit(): ShownVisit {
   const own = useStore($visit, { ssr: () => emptyVisit });
   const targets = useStore($targets, { ssr: 'initial' });
-  const [linked, setLinked] = useState<Visit | 'invalid'>();
+  const [linked, setLinked] = useState<LinkedVisit | 'invalid'>();
 
   const readHash = useRef('');
 
@@ -55,22 +61,24 @@ export function useShownVisit(): ShownVisit {
     setLinked(undefined);
   };
   const shared = useMemo(
-    () => (typeof linked === 'object' ? renewVisit(linked, targets) : undefined),
+    () => (typeof linked === 'object' ? { ...linked, ...renewVisit(linked, targets) } : undefined),
     [linked, targets],
   );
   return {
     visit: shared ?? own,
     own,
     isShared: shared !== undefined,
+    from: shared?.from,
     isInvalid: linked === 'invalid',
     change(update) {
-      if (shared) return setLinked(update(shared));
+      if (shared) return setLinked({ ...shared, ...update(shared) });
       // The address held the own visit as it was.
       if (isOwnLink(location.hash)) leave();
       changeVisit(update);
     },
     keep() {
-      if (shared) replaceVisit(shared);
+      // The own plan follows the clock.
+      if (shared) replaceVisit(readVisit(shared));
       leave();
     },
     leave,

@@ -33,8 +33,7 @@ function useNow(timeZone: string, days: VisitDays | undefined): LocalTime | unde
   }, [now, timeZone, days]);
 }
 
-function planOf(visit: Visit, now: LocalTime | undefined, { file, days }: VisitData, unplanned: Unplanned) {
-  const time = visit.date === now?.date ? now.time : undefined;
+function planOf(visit: Visit, time: string | undefined, { file, days }: VisitData, unplanned: Unplanned) {
   return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
 }
 
@@ -108,12 +107,14 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
   const { date, items, people } = visit;
 
   const problem = loaded && problemOf(date, now?.date, loaded.days, messages);
+  const isToday = date !== '' && date === now?.date;
+  const from = shown.isShared ? shown.from : isToday ? now.time : undefined;
   const plan = useMemo(
     () =>
       loaded && !problem && items.length > 0
-        ? planOf(visit, now, loaded, { disruptions: typeof told === 'object' ? told.disruptions : [], timeZone })
+        ? planOf(visit, from, loaded, { disruptions: typeof told === 'object' ? told.disruptions : [], timeZone })
         : undefined,
-    [visit, now, loaded, problem, told, timeZone],
+    [visit, from, loaded, problem, told, timeZone],
   );
   const wording: Wording = {
     locale,
@@ -127,7 +128,7 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     if (loaded) return problem ?? '';
     return data === 'failed' ? messages.loadFailed : messages.loading;
   };
-  const today = date !== '' && date === now?.date ? ageNotice(told, date, timeZone, wording) : undefined;
+  const today = isToday ? ageNotice(told, date, timeZone, wording) : undefined;
   return {
     visit,
     shown,
@@ -137,6 +138,8 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     today: now?.date,
     /** Undefined without one, or before it can be made. */
     plan,
+    /** The time from which on it is planned, as in `LinkedVisit`. */
+    from,
     /** Whether there is a plan, or will be one once it can be made. */
     isPlanned: date !== '' && items.length > 0 && problem === undefined,
     /** What is not as planned, in one line; empty if nothing is. */

@@ -1,6 +1,6 @@
 /**
  * A visit in the fragment of an address, so that no server gets to see it:
- * `visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&people=8.112,.150&with=stroller`.
+ * `visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&seen=1&from=11:05&people=8.112,.150&with=stroller`.
  */
 import { emptyVisit, isDate, maxItems, maxPeople, type Person, toPerson, type Visit } from './visit.ts';
 
@@ -17,17 +17,29 @@ function readPerson(text: string): Person {
   return toPerson({ age, height });
 }
 
+/** A visit whose plan has the times that it had for the person who shared it. */
+export interface LinkedVisit extends Visit {
+  /** `HH:MM` from which on it is planned, from `24:00` on after midnight; undefined from when the parks open. */
+  from?: string | undefined;
+}
+
 /**
  * The fragment of a visit, without `#`.
  *
  * @param isPersonal whether it tells who comes: ages, heights, stroller and wheelchair
  */
-export function writeLink({ date, items, people, stroller, wheelchair }: Visit, isPersonal: boolean): string {
+export function writeLink(
+  { date, items, people, stroller, wheelchair, from }: LinkedVisit,
+  isPersonal: boolean,
+): string {
+  const seen = items.filter(({ isSeen }) => isSeen).length;
   const needs = [stroller && 'stroller', wheelchair && 'wheelchair'].filter(Boolean);
   const parts = [
     `${linkParameter}=${version}`,
     date && `date=${date}`,
     `items=${items.map(({ id }) => id).join(',')}`,
+    seen > 0 && `seen=${seen}`,
+    from && `from=${from}`,
     isPersonal && people.length > 0 && `people=${people.map(writePerson).join(',')}`,
     isPersonal && needs.length > 0 && `with=${needs.join(',')}`,
   ];
@@ -48,13 +60,15 @@ function nameIn(id: string): string {
  *
  * @returns undefined if it holds none, 'invalid' if nothing can be read of it
  */
-export function readLink(fragment: string): Visit | 'invalid' | undefined {
+export function readLink(fragment: string): LinkedVisit | 'invalid' | undefined {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!parts.has(linkParameter)) return undefined;
   const listIn = (name: string) => (parts.get(name) ?? '').split(',').filter(Boolean);
   const ids = [...new Set(listIn('items'))].filter((id) => idPattern.test(id)).slice(0, maxItems);
   if (parts.get(linkParameter) !== version || ids.length === 0) return 'invalid';
   const date = parts.get('date');
+  const from = parts.get('from');
+  const seen = Number(parts.get('seen'));
   const needs = listIn('with');
   return {
     ...emptyVisit,
@@ -62,6 +76,7 @@ export function readLink(fragment: string): Visit | 'invalid' | undefined {
     people: listIn('people').slice(0, maxPeople).map(readPerson),
     stroller: needs.includes('stroller'),
     wheelchair: needs.includes('wheelchair'),
-    items: ids.map((id) => ({ id, name: nameIn(id) })),
+    items: ids.map((id, index) => ({ id, name: nameIn(id), ...(index < seen && { isSeen: true }) })),
+    from: from !== null && /^\d\d:\d\d$/.test(from) ? from : undefined,
   };
 }

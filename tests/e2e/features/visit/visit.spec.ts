@@ -189,6 +189,7 @@ test('the focus is on the title, and the status tells, once the pressed button i
 test('evenings last until they end, with their rides, and a night is still its day', async ({ page }) => {
   const time = planOf(page).locator('.visit-time');
   await openAt(page, linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights'), '2026-12-05T18:30:00-05:00');
+  await button(page, 'fr', 'visit:linkKeep').click();
   await expect(time).toHaveText(/^18\sh\s\d\d – 21\sh$/);
   await page.clock.setFixedTime('2026-12-05T19:35:00-05:00');
   await page.reload();
@@ -196,6 +197,7 @@ test('evenings last until they end, with their rides, and a night is still its d
 
   await openAt(page, routes.home.fr, '2027-01-01T00:05:00-05:00');
   await page.goto(linkTo('fr', 'date=2026-12-31&items=activity.new-years-eve'));
+  await button(page, 'fr', 'visit:linkKeepInstead').click();
   await expect(time).toHaveText(/^0\sh\s\d\d – 0\sh\s30$/);
   await page.clock.setFixedTime('2027-01-01T00:35:00-05:00');
   await page.reload();

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVisit, maxItems, type Visit } from '#features/visit/visit.ts';
-import { readLink, writeLink } from '#features/visit/visit-link.ts';
+import { emptyVisit, maxItems } from '#features/visit/visit.ts';
+import { type LinkedVisit, readLink, writeLink } from '#features/visit/visit-link.ts';
 
-const visit: Visit = {
+const visit: LinkedVisit = {
   date: '2027-07-03',
   people: [{ age: 8, height: 112 }, { height: 175 }, { age: 3 }, {}],
   stroller: true,
   wheelchair: false,
   items: [
-    { id: 'animal.panthera-leo', name: 'panthera leo' },
+    { id: 'animal.panthera-leo', name: 'panthera leo', isSeen: true },
     { id: 'ride.the-comet', name: 'the comet' },
   ],
+  from: '11:05',
 };
 
 describe('the link of a visit', () => {
   it('holds all of it, in words that need no encoding', () => {
     const link = writeLink(visit, true);
     expect(link).toBe(
-      'visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&people=8.112,.175,3.,.&with=stroller',
+      'visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&seen=1&from=11:05&people=8.112,.175,3.,.&with=stroller',
     );
     expect(encodeURI(link)).toBe(link);
     expect(readLink(`#${link}`)).toEqual(visit);
@@ -26,7 +27,7 @@ describe('the link of a visit', () => {
   it('tells who comes only if that is asked for', () => {
     const link = writeLink({ ...visit, wheelchair: true }, false);
     expect(link).not.toMatch(/people|with|112/);
-    expect(readLink(link)).toEqual({ ...emptyVisit, date: visit.date, items: visit.items });
+    expect(readLink(link)).toEqual({ ...emptyVisit, date: visit.date, items: visit.items, from: '11:05' });
   });
 
   it('works without a date', () => {
@@ -50,7 +51,8 @@ describe('the link of a visit', () => {
   });
 
   it('leaves out what is impossible', () => {
-    const link = 'visit=1&date=yesterday&items=animal.x,animal.x,thing.y&people=900.5,-1.1000,a.b,7.110&with=magic';
+    const link =
+      'visit=1&date=yesterday&items=animal.x,animal.x,thing.y&seen=-3&from=noon&people=900.5,-1.1000,a.b,7.110&with=magic';
     expect(readLink(link)).toEqual({
       ...emptyVisit,
       people: [{}, {}, {}, { age: 7, height: 110 }],
