@@ -1,9 +1,10 @@
-/** What visitors can put into their visit: every public animal, activity and ride. */
+/** What visitors can put into their visit: every public animal, activity and ride; and where they can eat. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { meantSlugs } from '#content/slug-history.ts';
 import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#features/visit/visit-file.ts';
+import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type Translate, useTranslations } from '#i18n/translations.ts';
 import { hasStartTimes } from '#park/activities/activity-dates.ts';
@@ -89,7 +90,16 @@ async function commonOf(locale: Locale, t: Translate) {
       const kind = kindOf.get(park);
       return kind ? [[kind, position] as const] : [];
     });
-  return { gates: Object.fromEntries(gates.toReversed()), common, spotOf };
+  const eating = all
+    .filter(({ kind }) => kind === 'food' || kind === 'picnic')
+    .flatMap(({ documentId, slug, name, park, zone, position, stepFree }): VisitTarget[] => {
+      const kind = kindOf.get(park);
+      const id = `place.${documentId}`;
+      const href = `${alternatesOf('map')[locale]}#${slug}`;
+      const spot = { at: position, place: t(`map:zone.${zone}`), ...withoutNull({ hasSteps: trueOrNull(!stepFree) }) };
+      return kind ? [{ id, name, href, park: kind, minutes: usualMinutes, ...spot }] : [];
+    });
+  return { gates: Object.fromEntries(gates.toReversed()), eating, common, spotOf };
 }
 
 function animalTarget(animal: Entry<'animals'>, common: Common, inside: Spot, slug: string, t: Translate): VisitTarget {
@@ -139,7 +149,7 @@ function rideTarget(ride: Entry<'rides'>, common: Common): VisitTarget {
 /** All targets of a language. */
 export async function visitFile(locale: Locale): Promise<VisitFile> {
   const t = useTranslations(locale);
-  const [{ gates, common, spotOf }, groups, animals, activities, rides] = await Promise.all([
+  const [{ gates, eating, common, spotOf }, groups, animals, activities, rides] = await Promise.all([
     commonOf(locale, t),
     slugsOf('animalGroups', locale),
     entriesOf('animals', locale),
@@ -159,5 +169,5 @@ export async function visitFile(locale: Locale): Promise<VisitFile> {
     ),
     ...rides.map(async (ride) => rideTarget(ride, await common('rides', ride, ride.park))),
   ]);
-  return { gates, targets: targets.flat() };
+  return { gates, targets: targets.flat(), places: eating };
 }

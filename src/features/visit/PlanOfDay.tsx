@@ -9,12 +9,13 @@ interface Props {
   plan: VisitPlan;
   wording: Wording;
   onRemove: (id: string, name: string) => void;
+  onRemoveBreak: () => void;
   /** Undefined where nobody can have been there yet. */
   onSeen: ((id: string, name: string, isSeen: boolean) => void) | undefined;
 }
 
 /** What was seen already, folded. */
-function SeenList({ plan: { seen }, wording: { messages }, onSeen }: Omit<Props, 'onRemove'>) {
+function SeenList({ plan: { seen }, wording: { messages }, onSeen }: Pick<Props, 'plan' | 'wording' | 'onSeen'>) {
   return (
     <details className="no-print">
       <summary>{fillMessage(messages.seenCount, { count: seen.length })}</summary>
@@ -33,7 +34,7 @@ function SeenList({ plan: { seen }, wording: { messages }, onSeen }: Omit<Props,
 }
 
 /** The order of the day as a table; on a phone each row is a card. */
-function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
+function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }: Props) {
   const { messages } = wording;
   return (
     <table className="visit-plan" aria-labelledby="visit-title">
@@ -50,7 +51,7 @@ function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
       </thead>
       <tbody>
         {steps.map((step) => {
-          const { target, walk } = step;
+          const { target, walk, isBreak } = step;
           const notes = describeStep(step, wording);
           return (
             <tr key={target.id} data-park={target.park}>
@@ -68,7 +69,7 @@ function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
                 {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
               </td>
               <td className="no-print">
-                {onSeen && (
+                {onSeen && !isBreak && (
                   <label className="visit-need">
                     <input
                       type="checkbox"
@@ -80,9 +81,9 @@ function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
                   </label>
                 )}
                 <RemoveButton
-                  name={target.name}
+                  name={isBreak ? messages.break : target.name}
                   messages={messages}
-                  onRemove={() => onRemove(target.id, target.name)}
+                  onRemove={() => (isBreak ? onRemoveBreak() : onRemove(target.id, target.name))}
                 />
               </td>
             </tr>
@@ -93,7 +94,8 @@ function PlanTable({ plan: { steps }, wording, onRemove, onSeen }: Props) {
   );
 }
 
-export function PlanOfDay({ plan, wording, onRemove, onSeen }: Props) {
+export function PlanOfDay(props: Props) {
+  const { plan, wording, onRemove, onSeen } = props;
   const { seen, steps, leftOut, gone, notes } = plan;
   const { messages } = wording;
   const others = [
@@ -108,7 +110,7 @@ export function PlanOfDay({ plan, wording, onRemove, onSeen }: Props) {
         </p>
       ))}
       {seen.length > 0 && <SeenList {...{ plan, wording, onSeen }} />}
-      {steps.length > 0 && <PlanTable {...{ plan, wording, onRemove, onSeen }} />}
+      {steps.length > 0 && <PlanTable {...props} />}
       {others.length > 0 && (
         <section className="stack-s" aria-labelledby="visit-left-out">
           <h3 id="visit-left-out">{messages.leftOut}</h3>

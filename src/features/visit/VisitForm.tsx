@@ -72,6 +72,14 @@ export function VisitForm({ page, first, last }: Props) {
           messages={messages}
           onChange={changes.setParty}
         />
+        <label className="visit-need">
+          <input
+            type="checkbox"
+            checked={!visit.isWithoutBreak}
+            onChange={({ target: { checked } }) => changes.setBreak(checked)}
+          />
+          {messages.wantBreak}
+        </label>
         <p>
           <button type="submit">{messages.showPlan}</button>
         </p>

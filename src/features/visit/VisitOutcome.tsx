@@ -29,6 +29,7 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
         <PlanOfDay
           {...{ plan, wording }}
           onRemove={changes.remove}
+          onRemoveBreak={changes.removeBreak}
           onSeen={visit.date === today && !shown.isShared ? changes.see : undefined}
         />
       ) : (

@@ -72,9 +72,10 @@ export function describeRemark(remark: Remark, wording: Wording): string {
 }
 
 /** Everything worth knowing of a step, a sentence each. */
-export function describeStep({ target, remarks, news, isInWinter }: PlannedStep, wording: Wording): string[] {
+export function describeStep({ target, remarks, news, isInWinter, isBreak }: PlannedStep, wording: Wording): string[] {
   const { winter, booking } = target;
   return [
+    ...(isBreak ? [wording.messages.break] : []),
     ...news,
     ...(booking === undefined ? [] : [booking]),
     ...(isInWinter && winter !== undefined ? [fillMessage(wording.messages.inWinter, { note: winter })] : []),
@@ -181,6 +182,7 @@ export function summarise(
   const isClosed = !days.days[date]?.isOpen;
   const opensAgain = isClosed ? openDateAfter(date, days.days) : undefined;
   const others = leftOut.length + gone.length;
+  const stops = steps.filter(({ isBreak }) => !isBreak).length;
   const course: string[] = [];
   if (steps.length > 0) {
     const end = Math.max(...steps.map(({ until }) => until));
@@ -188,7 +190,7 @@ export function summarise(
   }
   const summary = [
     ...(steps.length > 0
-      ? [fillMessage(messages.stops, { count: steps.length })]
+      ? [fillMessage(messages.stops, { count: stops })]
       : [isClosed ? messages.allClosed : seen.length > 0 ? messages.nothingLeft : messages.nothingFits]),
     ...(opensAgain === undefined
       ? []

@@ -2,8 +2,8 @@
 import { isColdSeason } from '#park/cold-season.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
-import { arrangeStops } from './arrange-stops.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
+import { arrangeWithBreak } from './plan-break.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
 import type { Visit, VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
@@ -23,6 +23,8 @@ export interface PlannedStep extends Step {
   /** What is not as planned about it that day, in sentences. */
   news: string[];
   isInWinter: boolean;
+  /** True for the break to eat, whose target is the place. */
+  isBreak: boolean;
 }
 
 export interface LeftOut {
@@ -94,7 +96,7 @@ const isLeft = ({ starts, open }: Stop, minute: number): boolean =>
  */
 export function planVisit(
   visit: Visit,
-  { gates, targets }: VisitFile,
+  { gates, targets, places = [] }: VisitFile,
   day: Day,
   walkOf: WalkOf,
 ): VisitPlan | undefined {
@@ -128,7 +130,12 @@ export function planVisit(
   const changed = wanted
     .filter(({ id }) => (obstacles.get(id)?.reason ?? 'closed') === 'closed')
     .flatMap(disruptionsFor);
-  const { steps, omissions } = arrangeStops(stops, {
+  const eating = visit.isWithoutBreak ? [] : places.filter(({ hasSteps }) => !visit.wheelchair || !hasSteps);
+  const tables = eating.map((place) => {
+    const disruptions = disruptionsOn(day.date, end, place, day.unplanned);
+    return stopOf(place, plan, { ...day.unplanned, disruptions }, day);
+  });
+  const { steps, omissions } = arrangeWithBreak(stops, tables, {
     origin: seen.findLast(({ at }) => at)?.at ?? entranceOf(gates, day.days, plan, from),
     from,
     opens: Math.min(...spansOf(plan.open).map(([opens]) => opens)),
@@ -148,13 +155,15 @@ export function planVisit(
   return {
     seen,
     steps: steps.flatMap((step) => {
-      const planned = known.get(step.id);
+      const place = eating.find(({ id }) => id === step.id);
+      const planned = place ?? known.get(step.id);
       if (!planned) return [];
       const { starts } = stops.find(({ id }) => id === step.id) ?? {};
       const { movedTo } = starts?.find(({ from, until }) => from <= step.from && step.from < until) ?? {};
       const target = movedTo === undefined ? planned : { ...planned, place: movedTo.name };
       const isInWinter = isColdSeason(day.date);
-      return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter }];
+      const isBreak = place !== undefined;
+      return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter, isBreak }];
     }),
     leftOut,
     changes: [...new Map(changed.map((one) => [one.id, one])).values()],

@@ -73,6 +73,14 @@ function useVisitChanges({ change, keep, leave }: ReturnType<typeof useShownVisi
       change((current) => ({ ...current, people, stroller, wheelchair }));
       setNotice(said);
     },
+    setBreak(isWanted: boolean) {
+      change((current) => ({ ...current, isWithoutBreak: !isWanted }));
+      setNotice('');
+    },
+    removeBreak() {
+      change((current) => ({ ...current, isWithoutBreak: true }));
+      conclude(fillMessage(messages.removedNow, { name: messages.break }));
+    },
     see(id: string, name: string, isSeen: boolean) {
       change((current) => withSeen(current, id, isSeen));
       conclude(fillMessage(isSeen ? messages.seenNow : messages.unseenNow, { name }));

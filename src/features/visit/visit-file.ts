@@ -47,6 +47,11 @@ export interface VisitFile {
   /** Where visitors come in: the gate of each park that has one. */
   gates: Readonly<Partial<Record<ParkKind, MapPoint>>>;
   targets: readonly VisitTarget[];
+  /**
+   * Where visitors can eat, as targets of which no visit holds any. A file of before, which the service worker may have
+   * kept, has none.
+   */
+  places?: readonly VisitTarget[];
 }
 
 /** What a plan needs of the file of days. */

@@ -29,7 +29,7 @@ export interface LinkedVisit extends Visit {
  * @param isPersonal whether it tells who comes: ages, heights, stroller and wheelchair
  */
 export function writeLink(
-  { date, items, people, stroller, wheelchair, from }: LinkedVisit,
+  { date, items, people, stroller, wheelchair, isWithoutBreak, from }: LinkedVisit,
   isPersonal: boolean,
 ): string {
   const seen = items.filter(({ isSeen }) => isSeen).length;
@@ -40,6 +40,7 @@ export function writeLink(
     `items=${items.map(({ id }) => id).join(',')}`,
     seen > 0 && `seen=${seen}`,
     from && `from=${from}`,
+    isWithoutBreak && 'break=no',
     isPersonal && people.length > 0 && `people=${people.map(writePerson).join(',')}`,
     isPersonal && needs.length > 0 && `with=${needs.join(',')}`,
   ];
@@ -77,6 +78,7 @@ export function readLink(fragment: string): LinkedVisit | 'invalid' | undefined 
     stroller: needs.includes('stroller'),
     wheelchair: needs.includes('wheelchair'),
     items: ids.map((id, index) => ({ id, name: nameIn(id), ...(index < seen && { isSeen: true }) })),
+    isWithoutBreak: parts.get('break') === 'no',
     from: from !== null && /^\d\d:\d\d$/.test(from) ? from : undefined,
   };
 }

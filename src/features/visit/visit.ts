@@ -33,6 +33,8 @@ export interface Visit extends Party {
   date: string;
   /** First what was seen, in the order in which it was. */
   items: readonly VisitItem[];
+  /** True if the plan is to have no break to eat. */
+  isWithoutBreak: boolean;
 }
 
 /** A coach full of people. */
@@ -43,7 +45,14 @@ export const maxItems = 200;
 
 export const maxAge = 120;
 
-export const emptyVisit: Visit = { date: '', people: [], stroller: false, wheelchair: false, items: [] };
+export const emptyVisit: Visit = {
+  date: '',
+  people: [],
+  stroller: false,
+  wheelchair: false,
+  items: [],
+  isWithoutBreak: false,
+};
 
 export const isEmpty = ({ date, people, stroller, wheelchair, items }: Visit): boolean =>
   !date && !stroller && !wheelchair && people.length + items.length === 0;
@@ -79,6 +88,7 @@ export function readVisit(stored: unknown): Visit {
     stroller: getOwn(stored, 'stroller') === true,
     wheelchair: getOwn(stored, 'wheelchair') === true,
     items: listOf(getOwn(stored, 'items')).flatMap(toItem).slice(0, maxItems),
+    isWithoutBreak: getOwn(stored, 'isWithoutBreak') === true,
   };
 }
 

@@ -63,7 +63,12 @@ describe('a plan in words', () => {
       { about: 'tooYoung', person: 2, limit: 5 },
       { about: 'transfer.assisted' },
     ] as const;
-    expect(describeStep({ ...step, remarks: [...remarks], news: ['Late today.'], isInWinter: true }, wording)).toEqual([
+    expect(
+      describeStep(
+        { ...step, remarks: [...remarks], news: ['Late today.'], isInWinter: true, isBreak: false },
+        wording,
+      ),
+    ).toEqual([
       'Late today.',
       'Booking required',
       'In winter: In the barn.',
@@ -71,7 +76,10 @@ describe('a plan in words', () => {
       'Person 3 (age 3): only from age 5 up.',
       'For the person in the wheelchair: transfer with the team’s help.',
     ]);
-    expect(describeStep({ ...step, remarks: [], news: [], isInWinter: false }, wording)).toEqual(['Booking required']);
+    expect(describeStep({ ...step, remarks: [], news: [], isInWinter: false, isBreak: true }, wording)).toEqual([
+      'Break to eat',
+      'Booking required',
+    ]);
   });
 
   it('says what has changed in one line, a late start by its new time', () => {

@@ -77,6 +77,7 @@ interface Given extends Partial<Day> {
   disruptions?: DisruptionInWords[];
   gates?: VisitFile['gates'];
   seen?: VisitItem[];
+  places?: VisitTarget[];
 }
 
 const allGates = { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } };
@@ -84,10 +85,10 @@ const allGates = { animal: { x: 0, y: 0 }, amusement: { x: 50, y: 0 } };
 function plan(
   ids: string[],
   { date = '2027-07-01', ...visit }: Partial<Visit> = {},
-  { disruptions = [], gates = allGates, seen = [], ...more }: Given = {},
+  { disruptions = [], gates = allGates, seen = [], places = [], ...more }: Given = {},
 ) {
   const items = [...seen, ...ids.map((id) => ({ id, name: id }))];
-  const file = { gates, targets };
+  const file = { gates, targets, places };
   const unplanned = { disruptions, timeZone: 'UTC' };
   const known = { date, time: undefined, days, unplanned, ...more };
   return planVisit({ ...emptyVisit, ...visit, date, items }, file, known, walkOf);
@@ -194,6 +195,16 @@ describe('the plan of a visit', () => {
       { id: 'animal.owl', from: 730, walk: 10 },
       { id: 'animal.rhino', walk: 0 },
     ]);
+  });
+
+  it('has a break at a place that is open, unless it is not wanted', () => {
+    const items = ['animal.lion', 'activity.talk', 'ride.comet'];
+    const places = [target('place.rides', { park: 'amusement' }), target('place.inn')];
+    const breaksIn = (visit: Partial<Visit>, given: Given = {}) =>
+      plan(items, visit, { places, ...given })?.steps.flatMap(({ id, isBreak }) => (isBreak ? [id] : []));
+    expect(breaksIn({})).toEqual(['place.rides']);
+    expect(breaksIn({}, { disruptions: [disruption({ about: 'place:rides' })] })).toEqual(['place.inn']);
+    expect(breaksIn({ isWithoutBreak: true })).toEqual([]);
   });
 
   it('tells no walk from the entrance where no gate is on the map', () => {

@@ -11,6 +11,7 @@ const stepAt = (id: string, from: number, until: number): PlannedStep => ({
   remarks: [],
   news: [],
   isInWinter: false,
+  isBreak: false,
   target: {
     id,
     name: 'Lion; roi, «\u00A0des\u00A0» animaux',

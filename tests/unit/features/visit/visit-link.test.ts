@@ -11,6 +11,7 @@ const visit: LinkedVisit = {
     { id: 'animal.panthera-leo', name: 'panthera leo', isSeen: true },
     { id: 'ride.the-comet', name: 'the comet' },
   ],
+  isWithoutBreak: true,
   from: '11:05',
 };
 
@@ -18,7 +19,7 @@ describe('the link of a visit', () => {
   it('holds all of it, in words that need no encoding', () => {
     const link = writeLink(visit, true);
     expect(link).toBe(
-      'visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&seen=1&from=11:05&people=8.112,.175,3.,.&with=stroller',
+      'visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&seen=1&from=11:05&break=no&people=8.112,.175,3.,.&with=stroller',
     );
     expect(encodeURI(link)).toBe(link);
     expect(readLink(`#${link}`)).toEqual(visit);
@@ -27,7 +28,13 @@ describe('the link of a visit', () => {
   it('tells who comes only if that is asked for', () => {
     const link = writeLink({ ...visit, wheelchair: true }, false);
     expect(link).not.toMatch(/people|with|112/);
-    expect(readLink(link)).toEqual({ ...emptyVisit, date: visit.date, items: visit.items, from: '11:05' });
+    expect(readLink(link)).toEqual({
+      ...emptyVisit,
+      date: visit.date,
+      items: visit.items,
+      isWithoutBreak: true,
+      from: '11:05',
+    });
   });
 
   it('works without a date', () => {

@@ -46,6 +46,7 @@ describe('a stored visit', () => {
       people: [{ age: 0, height: 88 }],
       wheelchair: true,
       items: [lion],
+      isWithoutBreak: true,
     };
     expect(readVisit(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
   });
