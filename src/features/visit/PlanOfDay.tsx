@@ -1,4 +1,4 @@
-/** The plan of a visit on its day: the order, what is not in it, and why. */
+/** The plan of a visit on its day: what was seen, the order, what is not in it, and why. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { describeLeftOut, describeStep, spanOf, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
@@ -94,9 +94,20 @@ function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }
   );
 }
 
+/** What was seen, and the order of what was not. */
 export function PlanOfDay(props: Props) {
-  const { plan, wording, onRemove, onSeen } = props;
-  const { seen, steps, leftOut, gone, notes } = plan;
+  const { plan, wording, onSeen } = props;
+  return (
+    <>
+      {plan.seen.length > 0 && <SeenList {...{ plan, wording, onSeen }} />}
+      {plan.steps.length > 0 && <PlanTable {...props} />}
+    </>
+  );
+}
+
+/** What else holds for the day, and what is not in its plan. */
+export function BesidePlan({ plan, wording, onRemove }: Pick<Props, 'plan' | 'wording' | 'onRemove'>) {
+  const { leftOut, gone, notes } = plan;
   const { messages } = wording;
   const others = [
     ...leftOut.map((one) => ({ ...one.target, notes: describeLeftOut(one, wording) })),
@@ -109,8 +120,6 @@ export function PlanOfDay(props: Props) {
           {note}
         </p>
       ))}
-      {seen.length > 0 && <SeenList {...{ plan, wording, onSeen }} />}
-      {steps.length > 0 && <PlanTable {...props} />}
       {others.length > 0 && (
         <section className="stack-s" aria-labelledby="visit-left-out">
           <h3 id="visit-left-out">{messages.leftOut}</h3>

@@ -44,7 +44,7 @@ export function VisitForm({ page, first, last }: Props) {
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setInUse(open)}
     >
       <summary hidden={!isPlanned}>
-        {describeChoices(visit, wording)} <span className="visit-change">{messages.changeChoices}</span>
+        {describeChoices(visit, wording)} <span className="visually-hidden">{messages.changeChoices}</span>
       </summary>
       <form
         ref={form}

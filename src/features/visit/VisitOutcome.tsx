@@ -2,7 +2,7 @@
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ItemList } from './ItemList.tsx';
-import { PlanOfDay } from './PlanOfDay.tsx';
+import { BesidePlan, PlanOfDay } from './PlanOfDay.tsx';
 import type { VisitPage } from './use-visit-plan.ts';
 
 /** The title and the status stay, whatever follows: the one may have the focus, the other is heard. */
@@ -14,6 +14,14 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
       <h2 id="visit-title" tabIndex={-1}>
         {plan ? fillMessage(messages.planFor, { date: formatDate(visit.date, locale, 'full') }) : messages.items}
       </h2>
+      {plan && (
+        <PlanOfDay
+          {...{ plan, wording }}
+          onRemove={changes.remove}
+          onRemoveBreak={changes.removeBreak}
+          onSeen={visit.date === today && !shown.isShared ? changes.see : undefined}
+        />
+      )}
       <p className="visit-summary">
         <span role="status">{[changes.notice, said.announced].filter(Boolean).join(' ')}</span>
         {said.unannounced && ` · ${said.unannounced}`}
@@ -26,12 +34,7 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
         </p>
       )}
       {plan ? (
-        <PlanOfDay
-          {...{ plan, wording }}
-          onRemove={changes.remove}
-          onRemoveBreak={changes.removeBreak}
-          onSeen={visit.date === today && !shown.isShared ? changes.see : undefined}
-        />
+        <BesidePlan {...{ plan, wording }} onRemove={changes.remove} />
       ) : (
         listed.length > 0 && <ItemList items={listed} messages={messages} onRemove={changes.remove} />
       )}

@@ -70,6 +70,7 @@ test('a visit works at home, at the gate, in the wind, and back home', async ({ 
     await expect(leftOutOf(phone).filter({ hasText: carousel.name })).toContainText('vent fort');
     await expect(planOf(phone)).not.toContainText(carousel.name);
     await expect(planOf(phone)).toContainText(lion.name);
+    await expect(phone.locator('.visit-changed')).toContainText(`${carousel.name}\u00A0: fermé`);
     await context.setOffline(true);
   });
 

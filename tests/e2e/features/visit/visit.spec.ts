@@ -34,6 +34,7 @@ const planOf = (page: Page) => page.locator('.visit-plan');
 const leftOutOf = (page: Page) => page.locator('.visit-list li');
 const button = (page: Page, locale: Locale, key: string) =>
   page.getByRole('button', { name: stringOf(locale, key), exact: true });
+const unfold = (page: Page) => page.locator('.visit-choices > summary').click();
 const dateField = (page: Page) => page.getByLabel(stringOf('fr', 'visit:date'));
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T12:00:00-05:00'));
@@ -58,10 +59,25 @@ test('an animal, an activity and a ride come into the visit, and stay there', as
   for (const { name } of [lion, cliff, comet]) await expect(planOf(page)).toContainText(name);
   await expect(planOf(page).getByRole('row', { name: cliff.name })).toContainText('14 h 45');
 
-  // The other language shows the same visit.
+  // The other language shows the same visit, its plan first.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.myVisit.en);
   await expect(planOf(page)).toContainText('African lion');
   await expect(planOf(page)).toContainText('2:45 p.m.');
+  await expect(page.locator('.visit-choices summary')).toContainText('July 3');
+  expect((await planOf(page).boundingBox())?.y).toBeLessThan(420);
+
+  // On the day, what was seen is not planned again; a break can be removed.
+  await openAt(page, routes.myVisit.en, '2027-07-03T11:00:00-04:00');
+  await page.getByRole('checkbox', { name: 'Seen: African lion' }).click();
+  await expect(page.locator('#visit-title')).toBeFocused();
+  await expect(planOf(page)).not.toContainText('African lion');
+  await expect(page.getByRole('main').getByText('Already seen: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Break to eat' }).click();
+  await expect(planOf(page)).not.toContainText('Break to eat');
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Already seen: 1')).toBeVisible();
+  await expect(planOf(page)).not.toContainText('Break to eat');
 });
 
 /** What the device keeps, besides the day in the parks. */
@@ -133,6 +149,7 @@ test('people are asked for as they write their heights, and who is too small is 
   const ages = page.getByLabel(stringOf('en', 'visit:age'), { exact: true });
   const heights = page.getByLabel(stringOf('en', 'visit:tall'));
   const person = page.locator('.visit-person');
+  await unfold(page);
   await addPerson.click();
   await expect(ages.first()).toBeFocused();
   for (const [typed, read] of [
@@ -188,11 +205,11 @@ test('the focus is on the title, and the status tells, once the pressed button i
 
 test('evenings last until they end, with their rides, and a night is still its day', async ({ page }) => {
   const time = planOf(page).locator('.visit-time');
-  await openAt(page, linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights'), '2026-12-05T18:30:00-05:00');
-  await button(page, 'fr', 'visit:linkKeep').click();
+  const lights = linkTo('fr', 'date=2026-12-05&items=activity.valboreal-in-lights&from=18:30');
+  await openAt(page, lights, '2026-12-05T19:35:00-05:00');
+  // A shared visit has its own times.
   await expect(time).toHaveText(/^18\sh\s\d\d – 21\sh$/);
-  await page.clock.setFixedTime('2026-12-05T19:35:00-05:00');
-  await page.reload();
+  await button(page, 'fr', 'visit:linkKeep').click();
   await expect(leftOutOf(page)).toContainText(stringOf('fr', 'visit:reason.noTime'));
 
   await openAt(page, routes.home.fr, '2027-01-01T00:05:00-05:00');
@@ -275,6 +292,7 @@ test('a link that could not be copied shows the own visit, not a shared one', as
   await expect(button(page, 'fr', 'visit:clear')).toBeVisible();
   await expect(page.getByRole('heading', { name: stringOf('fr', 'visit:linkTitle') })).toHaveCount(0);
   // The address would hold the visit as it was.
+  await unfold(page);
   await page.getByLabel(stringOf('fr', 'visit:stroller')).check();
   await expect(page).toHaveURL(routes.myVisit.fr);
 });
