@@ -62,3 +62,17 @@ it('the oldest identity that was made of a slug stays the first of these, as cal
   rename({ 'the-comet': 'la-comete-rouge' });
   expect(await visitIds('rides', 'the-comet')).toEqual(['ride.the-comet', 'ride.la-comete', 'ride.la-comete-rouge']);
 });
+
+it('the file says where visitors can eat, and how to get there', async () => {
+  const { places = [] } = await visitFile('fr');
+  expect(places).toContainEqual({
+    id: 'place.relais-du-lynx',
+    name: 'Relais du Lynx',
+    href: '/carte#relais-du-lynx',
+    park: 'animal',
+    minutes: 45,
+    at: { x: 568, y: 662 },
+    place: 'Pavillon d’accueil',
+  });
+  expect(places.every(({ at }) => at)).toBe(true);
+});
