@@ -18,6 +18,12 @@ interface Neighbour {
   length: number;
 }
 
+/** The shortest way to a crossing: its length, and the crossing before it. */
+interface Way {
+  length: number;
+  before?: string;
+}
+
 /** The paths that start at each crossing. */
 function neighboursIn(crossings: ReadonlyMap<string, MapPoint>, { edges }: ParkPaths, stepFree: boolean) {
   const neighbours = new Map<string, Neighbour[]>();
@@ -33,25 +39,44 @@ function neighboursIn(crossings: ReadonlyMap<string, MapPoint>, { edges }: ParkP
   return neighbours;
 }
 
-/** The lengths of the shortest ways from a crossing to all others (Dijkstra), each found once. */
-function lengthsIn(neighbours: ReadonlyMap<string, Neighbour[]>): (start: string) => ReadonlyMap<string, number> {
-  const known = new Map<string, Map<string, number>>();
+/** The shortest ways from a crossing to all others (Dijkstra), each found once. */
+function waysIn(neighbours: ReadonlyMap<string, Neighbour[]>): (start: string) => ReadonlyMap<string, Way> {
+  const known = new Map<string, Map<string, Way>>();
   return (start) => {
     const former = known.get(start);
     if (former) return former;
-    const found = new Map<string, number>();
+    const found = new Map<string, Way>();
     known.set(start, found);
-    const open = new Map([[start, 0]]);
+    const open = new Map<string, Way>([[start, { length: 0 }]]);
     while (open.size > 0) {
-      const [node, length] = [...open].reduce((best, one) => (one[1] < best[1] ? one : best));
+      const [node, way] = [...open].reduce((best, one) => (one[1].length < best[1].length ? one : best));
       open.delete(node);
-      found.set(node, length);
+      found.set(node, way);
       for (const next of neighbours.get(node) ?? []) {
-        const total = length + next.length;
-        if (!found.has(next.node) && total < (open.get(next.node) ?? Infinity)) open.set(next.node, total);
+        const length = way.length + next.length;
+        if (!found.has(next.node) && length < (open.get(next.node)?.length ?? Infinity))
+          open.set(next.node, { length, before: node });
       }
     }
     return found;
+  };
+}
+
+/** Whole minutes of a walk, at least 1. @param length in units of the drawing */
+export const minutesFor = (length: number): number => Math.max(1, Math.round((length * metresPerUnit) / metresAMinute));
+
+/** Prepares the ways by the paths: to be asked for with steps, or without. */
+export function pathNetwork(paths: ParkPaths) {
+  const crossings = new Map(
+    Object.entries(paths.nodes).map(([name, [x = 0, y = 0]]): [string, MapPoint] => [name, { x, y }]),
+  );
+  const neighbours = neighboursIn(crossings, paths, false);
+  return {
+    crossings,
+    neighbours,
+    nearest: (point: MapPoint): string =>
+      [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0],
+    ways: { any: waysIn(neighbours), stepFree: waysIn(neighboursIn(crossings, paths, true)) },
   };
 }
 
@@ -61,18 +86,10 @@ function lengthsIn(neighbours: ReadonlyMap<string, Neighbour[]>): (start: string
  * @returns whole minutes between two points of the drawing, at least 1; undefined where no way leads
  */
 export function walkingTimes(paths: ParkPaths) {
-  const crossings = new Map(
-    Object.entries(paths.nodes).map(([name, [x = 0, y = 0]]): [string, MapPoint] => [name, { x, y }]),
-  );
-  const nearest = (point: MapPoint) =>
-    [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0];
-  const lengths = {
-    any: lengthsIn(neighboursIn(crossings, paths, false)),
-    stepFree: lengthsIn(neighboursIn(crossings, paths, true)),
-  };
+  const { nearest, ways } = pathNetwork(paths);
 
   return (from: MapPoint, to: MapPoint, { stepFree = false } = {}): number | undefined => {
-    const length = lengths[stepFree ? 'stepFree' : 'any'](nearest(from)).get(nearest(to));
-    return length === undefined ? undefined : Math.max(1, Math.round((length * metresPerUnit) / metresAMinute));
+    const way = ways[stepFree ? 'stepFree' : 'any'](nearest(from)).get(nearest(to));
+    return way && minutesFor(way.length);
   };
 }
