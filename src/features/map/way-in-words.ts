@@ -1,0 +1,65 @@
+/** The way to a place in words: how far it is, and where to turn. */
+import { fillMessage } from '#i18n/fill-message.ts';
+import type { Messages } from '#i18n/translations.ts';
+import type { MapPoint } from '#park/park-map.ts';
+import type { WalkingRoute, walkingRoutes } from '#park/walking-route.ts';
+
+/** A place that a way begins or ends at, or goes past. */
+export interface WayPlace {
+  name: string;
+  position: MapPoint;
+  /** True if the last steps to it are none. */
+  stepFree: boolean;
+}
+
+export interface WayInWords {
+  /** A sentence or two. */
+  summary: string;
+  /** A sentence for each part of the way; the last one leads to the place. */
+  turns: string[];
+  route: WalkingRoute | undefined;
+}
+
+/** Units of the drawing within which a place is seen from a crossing. */
+const inSight = 45;
+
+const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The place that is seen best from a point. */
+function landmarkAt(point: MapPoint, places: readonly WayPlace[]): WayPlace | undefined {
+  const [nearest] = places
+    .filter(({ position }) => distance(position, point) <= inSight)
+    .sort((a, b) => distance(a.position, point) - distance(b.position, point));
+  return nearest;
+}
+
+/**
+ * Describes the way from one place to another. Where none is without steps, but asked for, it is the one with steps.
+ *
+ * @param places those that the way may be told by
+ */
+export function wayInWords(
+  routeBetween: ReturnType<typeof walkingRoutes>,
+  { from, to, stepFree }: { from: WayPlace; to: WayPlace; stepFree: boolean },
+  places: readonly WayPlace[],
+  messages: Messages<'map-way'>,
+): WayInWords {
+  const without =
+    from.stepFree && to.stepFree ? routeBetween(from.position, to.position, { stepFree: true }) : undefined;
+  const route = (stepFree ? without : undefined) ?? routeBetween(from.position, to.position);
+  if (!route) return { summary: messages.none, turns: [], route };
+  const { legs, minutes, metres } = route;
+  const hasSteps = route.hasSteps || !from.stepFree || !to.stepFree;
+  const total = legs.length > 0 ? 'total' : 'near';
+  const sentences = [
+    ...(stepFree && !without ? [messages.noStepFree] : []),
+    fillMessage(messages[hasSteps ? `${total}WithSteps` : total], { minutes, metres }),
+    ...(hasSteps && without ? [fillMessage(messages.longer, { minutes: without.minutes })] : []),
+  ];
+  const landmarks = places.filter((place) => place !== from && place !== to);
+  const turns = legs.map((leg, index) => {
+    const place = index === legs.length - 1 ? to : landmarkAt(leg.end, landmarks);
+    return fillMessage(messages[place ? `${leg.turn}To` : leg.turn], { metres: leg.metres, place: place?.name ?? '' });
+  });
+  return { summary: sentences.join(' '), turns, route };
+}

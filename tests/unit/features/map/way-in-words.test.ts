@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { wayInWords, type WayPlace } from '#features/map/way-in-words.ts';
+import { walkingRoutes } from '#park/walking-route.ts';
+import en from '../../../../i18n/locales/en/map-way.json' with { type: 'json' };
+import fr from '../../../../i18n/locales/fr/map-way.json' with { type: 'json' };
+
+/** A street of 200 m to the east with a path to the south in its middle, steps at its end, and a longer way round. */
+const paths = {
+  nodes: { gate: [0, 0], lake: [100, 0], hill: [200, 0], barn: [100, 100], far: [900, 900] },
+  edges: [
+    ['gate', 'lake'],
+    ['lake', 'hill', 'steps'],
+    ['lake', 'barn'],
+    ['barn', 'hill'],
+  ],
+};
+
+const place = (name: string, x: number, y: number, stepFree = true): WayPlace => ({
+  name,
+  position: { x, y },
+  stepFree,
+});
+
+const gate = place('Entrée', 0, 10);
+const lake = place('Lac', 110, -10);
+const hill = place('Colline', 200, 10);
+const barn = place('Grange', 100, 110);
+const far = place('Île', 900, 890);
+const slide = place('Glissade', 110, 100, false);
+const places = [gate, lake, hill, barn, far, slide];
+
+describe('the way in words', () => {
+  const say = (from: WayPlace, to: WayPlace, stepFree = false, messages = fr) => {
+    const { summary, turns } = wayInWords(walkingRoutes(paths), { from, to, stepFree }, places, messages);
+    return [summary, ...turns];
+  };
+
+  it('goes by what is seen from its turns, in both languages', () => {
+    expect(say(gate, barn)).toEqual([
+      '3 min à pied, 200 m, sans marches.',
+      'Partez vers «\u00a0Lac\u00a0», 100 m.',
+      'À droite, 100 m, jusqu’à «\u00a0Grange\u00a0».',
+    ]);
+    expect(say(gate, barn, false, en)).toEqual([
+      '3 min on foot, 200 m, step-free.',
+      'Set off toward Lac, 100 m.',
+      'Right, 100 m, to Grange.',
+    ]);
+  });
+
+  it('says how long it takes without steps, and goes there if asked', () => {
+    expect(say(gate, hill)).toEqual([
+      '3 min à pied, 200 m, avec marches. Sans marches\u00a0: 5 min.',
+      'Partez vers «\u00a0Colline\u00a0», 200 m.',
+    ]);
+    expect(say(gate, hill, true)).toEqual([
+      '5 min à pied, 340 m, sans marches.',
+      'Partez vers «\u00a0Lac\u00a0», 100 m.',
+      'À droite, 240 m, jusqu’à «\u00a0Colline\u00a0».',
+    ]);
+  });
+
+  it('says that there is none without steps, or none at all, or next to none', () => {
+    expect(say(lake, slide, true)).toEqual([
+      'Aucun chemin sans marches n’y mène. Voici le plus court. 2 min à pied, 100 m, avec marches.',
+      'Partez vers «\u00a0Glissade\u00a0», 100 m.',
+    ]);
+    expect(say(gate, far)).toEqual(['Aucun chemin de la carte n’y mène.']);
+    expect(say(barn, barn)).toEqual(['C’est tout près, sans marches.']);
+    expect(say(barn, slide, true)).toEqual([
+      'Aucun chemin sans marches n’y mène. Voici le plus court. C’est tout près, avec marches.',
+    ]);
+  });
+});
