@@ -1,8 +1,9 @@
 /**
- * What one can do with the map by script: zoom by button, key, wheel and two fingers, see what was found, and ask for one's
- * own position.
+ * What one can do with the map by script: zoom by button, key, wheel and two fingers, see what was found and the place that
+ * the address names, and ask for one's own position.
  */
 import type { ElementWith } from '#ui/element-data.ts';
+import { MapTarget } from './map-target.ts';
 import { type PositionData, VisitorPosition } from './visitor-position.ts';
 
 const most = 4;
@@ -42,6 +43,7 @@ export class MapControls {
   readonly #viewport: HTMLElement;
   readonly #canvas: HTMLElement;
   readonly #position: VisitorPosition;
+  readonly #target: MapTarget;
   #zoom = 1;
   #pinch: { spread: number; zoom: number } | undefined;
 
@@ -51,16 +53,18 @@ export class MapControls {
     this.#viewport = viewport;
     this.#canvas = canvas;
     this.#position = new VisitorPosition(map);
+    this.#target = new MapTarget(map);
     map.addEventListener('touchmove', this.#onTouchMove, { passive: false });
     map.addEventListener('touchend', () => (this.#pinch = undefined));
   }
 
-  /** Handles a click, a key, a turn of the wheel, the beginning of a touch, or other places than before. */
+  /** Handles a click, a key, a turn of the wheel, the beginning of a touch, another address, or other places. */
   handle(event: Event): void {
     if (event instanceof KeyboardEvent) this.#onKey(event);
     else if (event instanceof WheelEvent) this.#onWheel(event);
     else if (event.type === 'touchstart') this.#onTouchStart(event as TouchEvent);
     else if (event.type === 'placeschange') this.#fit();
+    else if (event.type === 'hashchange') this.#target.show();
     else if (event.target instanceof Element) this.#onClick(event.target);
   }
 

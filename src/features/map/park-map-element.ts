@@ -41,7 +41,7 @@ class ParkMap extends HTMLElement {
     for (const type of ['click', 'keydown', 'wheel', 'touchstart', 'placeschange']) {
       this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
     }
-    window.addEventListener('hashchange', this.#showTarget);
+    window.addEventListener('hashchange', this.#use);
     document.addEventListener('keydown', this.#close);
     // The router gives a page its address after it is shown.
     document.addEventListener('astro:page-load', this.#showTarget);
@@ -52,7 +52,7 @@ class ParkMap extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    window.removeEventListener('hashchange', this.#showTarget);
+    window.removeEventListener('hashchange', this.#use);
     document.removeEventListener('keydown', this.#close);
     document.removeEventListener('astro:page-load', this.#showTarget);
     this.#stop?.();
@@ -73,25 +73,9 @@ class ParkMap extends HTMLElement {
     }
   };
 
-  /**
-   * Marks the place that the address names, scrolls it into the middle, and leads the focus to its entry in the list, whose
-   * zone it opens; back to the drawing once the entry is closed.
-   */
+  /** Shows the place that the address names. */
   readonly #showTarget = (): void => {
-    const entry = document.getElementById(location.hash.slice(1));
-    entry?.closest('details')?.setAttribute('open', '');
-    for (const pin of this.querySelectorAll<SVGAElement>('.pins a')) {
-      const isNamed = pin.getAttribute('href') === location.hash;
-      if (isNamed === pin.hasAttribute('aria-current')) continue;
-      if (isNamed) {
-        pin.setAttribute('aria-current', 'location');
-        pin.scrollIntoView({ block: 'center', inline: 'center' });
-        entry?.querySelector('a')?.focus({ preventScroll: true });
-      } else {
-        pin.removeAttribute('aria-current');
-        if (entry === this) pin.focus({ preventScroll: true });
-      }
-    }
+    if (location.hash) this.#use(new Event('hashchange'));
   };
 
   readonly #close = ({ key, target }: KeyboardEvent): void => {
