@@ -72,7 +72,7 @@ export class MapControls {
     const button = target.closest('button');
     const direction = Number(button?.dataset['zoom'] ?? 0);
     if (direction !== 0) this.#zoomTo(this.#zoom * step ** direction);
-    else if (button) this.#position.ask();
+    else if (button) void this.#position.ask();
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -119,31 +119,41 @@ export class MapControls {
     });
   }
 
-  /**
-   * Brings all places that are left into view, as small as `least`; if they lie farther apart, one of them. A place that the
-   * address names stays where it is.
-   */
+  /** Brings all places that are left into view. One that the address names stays where it is. */
   #fit(): void {
     const pins = [...this.#canvas.querySelectorAll('.pins a')].filter((pin) => pin.checkVisibility());
-    const [first] = pins;
-    if (!first || this.#canvas.querySelector('[aria-current]')) return;
-    const frame = this.#viewport.getBoundingClientRect();
-    const found = boxAround(pins);
+    if (!this.#canvas.querySelector('[aria-current]')) this.#bring(pins);
+  }
+
+  /** Brings elements of the drawing into view, as small as `least`; if they lie farther apart, one of them. */
+  #bring(elements: readonly Element[]): void {
+    const [first] = elements;
+    if (!first) return;
+    const frame = this.#frame();
+    const found = boxAround(elements);
     if (isWithin(found, frame)) return;
     const zoom = this.#zoom * Math.min((frame.width - margin) / found.width, (frame.height - margin) / found.height);
     this.#setZoom(zoom < least ? Math.max(1, this.#zoom) : Math.min(1, zoom));
-    if (zoom >= least) this.#centre(boxAround(pins));
-    else if (!pins.some((pin) => isWithin(pin.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
+    if (zoom >= least) this.#centre(boxAround(elements));
+    else if (!elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
   }
 
   /** Scrolls the middle of a box into the middle of the frame. */
   #centre(box: DOMRect): void {
-    const { x, y } = this.#middle();
+    const frame = this.#frame();
     this.#viewport.scrollBy({
-      left: box.x + box.width / 2 - x,
-      top: box.y + box.height / 2 - y,
+      left: box.x + box.width / 2 - (frame.x + frame.width / 2),
+      top: box.y + box.height / 2 - (frame.y + frame.height / 2),
       behavior: 'instant',
     });
+  }
+
+  /** The part of the drawing's frame that can be seen: on a phone, the shown place lies over the rest. */
+  #frame(): DOMRect {
+    const { left, top, width, bottom } = this.#viewport.getBoundingClientRect();
+    const sheet = document.querySelector('.places li:is(:target, [data-target])')?.getBoundingClientRect();
+    const end = sheet && sheet.width > width / 2 ? Math.min(bottom, sheet.top) : bottom;
+    return new DOMRect(left, top, width, end - top);
   }
 
   #middle(): Point {

@@ -24,7 +24,7 @@ const waiting: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** An element of a drawing with its attributes. */
+/** Adds an element with attributes to a drawing. */
 function draw(name: string, attributes: Readonly<Record<string, string | number>>, parent: Element): SVGElement {
   const element = document.createElementNS(namespace, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -43,46 +43,53 @@ function distanceInWords(metres: number, locale: Locale): string {
 export class VisitorPosition {
   readonly #map: ElementWith<PositionData>;
   readonly #locale: Locale;
-  #mark: SVGElement | undefined;
+  readonly #status: Element | null;
 
-  constructor(map: ElementWith<PositionData>) {
+  /** @param status says what was found */
+  constructor(map: ElementWith<PositionData>, status = map.querySelector('[role="status"]')) {
     this.#map = map;
     this.#locale = map.dataset.locale;
+    this.#status = status;
   }
 
-  /** Asks the browser, which asks the visitor. */
-  ask(): void {
+  /** Asks the browser, which asks the visitor. @returns the point on the drawing; undefined where none is shown */
+  ask(): Promise<MapPoint | undefined> {
     this.#say('locating');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => this.#show(coords),
-      ({ code }) => this.#say(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable'),
-      waiting,
-    );
+    return new Promise((resolve) => {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve(this.#show(coords)),
+        ({ code }) => {
+          this.#say(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable');
+          resolve(undefined);
+        },
+        waiting,
+      );
+    });
   }
 
   #say(key: keyof typeof fr, values: Readonly<Record<string, string | number>> = {}): void {
-    const status = this.#map.querySelector('[role="status"]');
-    status?.replaceChildren(fillMessage({ fr, en }[this.#locale][key], values));
+    this.#status?.replaceChildren(fillMessage({ fr, en }[this.#locale][key], values));
   }
 
   /** Takes the place of an earlier answer: two may have been asked for. */
-  #show(coordinates: GeolocationCoordinates): void {
-    this.#mark?.remove();
+  #show(coordinates: GeolocationCoordinates): MapPoint | undefined {
+    this.#map.querySelector('.visitor')?.remove();
     const metres = metresBetween(entrance, coordinates);
     const point = pointAt(coordinates);
     const isOutside = point.x < 0 || point.y < 0 || point.x > mapSize.width || point.y > mapSize.height;
     if (metres > reach || isOutside) {
       this.#say('far', { distance: distanceInWords(metres, this.#locale) });
-      return;
+      return undefined;
     }
     if (coordinates.accuracy > leastAccuracy) {
       this.#say('rough', { metres: Math.ceil(coordinates.accuracy) });
-      return;
+      return undefined;
     }
     keepPosition(point);
-    this.#mark = this.#draw(point, coordinates.accuracy);
+    const mark = this.#draw(point, coordinates.accuracy);
     this.#say('here', { metres: Math.ceil(coordinates.accuracy) });
-    this.#mark?.lastElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
+    mark?.lastElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
+    return point;
   }
 
   /** A circle that the visitor is in, in the units of the drawing, and a dot of a fixed size in its middle. */
