@@ -2,9 +2,11 @@
  * What one can do with the map by script: zoom by button, key, wheel and two fingers, see what was found and the place that
  * the address names, and ask for one's own position.
  */
+import { adoptStyles } from '#client/browser/adopt-styles.ts';
 import type { ElementWith } from '#ui/element-data.ts';
-import { MapTarget } from './map-target.ts';
-import { type PositionData, VisitorPosition } from './visitor-position.ts';
+import styles from './map-controls.css?inline';
+import { type MapData, MapTarget } from './map-target.ts';
+import { VisitorPosition } from './visitor-position.ts';
 
 const most = 4;
 const step = 1.5;
@@ -36,24 +38,34 @@ function boxAround(elements: readonly Element[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** How many times its size a box has when it fills a frame. */
+const fitOf = (box: DOMRect, frame: DOMRect): number =>
+  Math.min((frame.width - margin) / box.width, (frame.height - margin) / box.height);
+
 const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 export class MapControls {
+  readonly #map: HTMLElement;
   readonly #viewport: HTMLElement;
   readonly #canvas: HTMLElement;
   readonly #position: VisitorPosition;
   readonly #target: MapTarget;
+  /** True if the drawing shows how many places a zone has before it shows the places. */
+  readonly #hasRest: boolean;
   #zoom = 1;
   #pinch: { spread: number; zoom: number } | undefined;
 
-  constructor(map: ElementWith<PositionData>) {
+  constructor(map: ElementWith<MapData>) {
     const [viewport, canvas] = ['.viewport', '.canvas'].map((name) => map.querySelector<HTMLElement>(name));
     if (!viewport || !canvas) throw new Error('The map has no viewport.');
+    adoptStyles(styles);
+    this.#map = map;
+    this.#hasRest = map.hasAttribute('data-rest');
     this.#viewport = viewport;
     this.#canvas = canvas;
     this.#position = new VisitorPosition(map);
-    this.#target = new MapTarget(map);
+    this.#target = new MapTarget(map, (elements) => this.#bring(elements));
     map.addEventListener('touchmove', this.#onTouchMove, { passive: false });
     map.addEventListener('touchend', () => (this.#pinch = undefined));
   }
@@ -65,14 +77,31 @@ export class MapControls {
     else if (event.type === 'touchstart') this.#onTouchStart(event as TouchEvent);
     else if (event.type === 'placeschange') this.#fit();
     else if (event.type === 'hashchange') this.#target.show();
-    else if (event.target instanceof Element) this.#onClick(event.target);
+    else if (event.target instanceof Element) this.#onClick(event.target, (event as MouseEvent).detail === 0);
   }
 
-  #onClick(target: Element): void {
+  #onClick(target: Element, isByKey: boolean): void {
     const button = target.closest('button');
     const direction = Number(button?.dataset['zoom'] ?? 0);
     if (direction !== 0) this.#zoomTo(this.#zoom * step ** direction);
     else if (button) void this.#position.ask();
+    const zone = target.closest('.zones a')?.getAttribute('href');
+    if (!zone) return;
+    const [first] = this.#showZone(zone.slice(1));
+    if (isByKey) first?.focus({ preventScroll: true });
+  }
+
+  /** Shows the places of a zone, and returns their pins. @param id of its heading in the list */
+  #showZone(id: string): SVGAElement[] {
+    this.#setZoom(Math.max(step, this.#zoom));
+    const listed = document.getElementById(id)?.closest('section')?.querySelectorAll('li') ?? [];
+    const addresses = Array.from(listed, (entry) => `#${entry.id}`);
+    const pins = [...this.#canvas.querySelectorAll<SVGAElement>('.pins a')].filter((pin) =>
+      addresses.includes(pin.getAttribute('href') ?? ''),
+    );
+    this.#setZoom(Math.min(most, Math.max(step, this.#zoom * fitOf(boxAround(pins), this.#frame()))));
+    this.#centre(boxAround(pins));
+    return pins;
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -111,6 +140,7 @@ export class MapControls {
     const [x, y] = [(around.x - drawing.left) / drawing.width, (around.y - drawing.top) / drawing.height];
     this.#zoom = zoom;
     this.#canvas.style.setProperty('--zoom', String(zoom));
+    if (this.#hasRest) this.#map.toggleAttribute('data-rest', zoom <= 1);
     const { width, height } = this.#canvas.getBoundingClientRect();
     this.#viewport.scrollTo({
       left: x * width - (around.x - frame.left),
@@ -132,10 +162,16 @@ export class MapControls {
     const frame = this.#frame();
     const found = boxAround(elements);
     if (isWithin(found, frame)) return;
-    const zoom = this.#zoom * Math.min((frame.width - margin) / found.width, (frame.height - margin) / found.height);
+    const zoom = this.#zoom * fitOf(found, frame);
     this.#setZoom(zoom < least ? Math.max(1, this.#zoom) : Math.min(1, zoom));
-    if (zoom >= least) this.#centre(boxAround(elements));
-    else if (!elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
+    if (zoom < least) {
+      if (!elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
+      return;
+    }
+    this.#centre(boxAround(elements));
+    // What lies at the lower edge of the drawing comes out from under the shown place with the page alone.
+    const covered = boxAround(elements).bottom - this.#frame().bottom;
+    if (covered > 0) scrollBy({ top: covered + margin / 2, behavior: 'instant' });
   }
 
   /** Scrolls the middle of a box into the middle of the frame. */
@@ -148,12 +184,15 @@ export class MapControls {
     });
   }
 
-  /** The part of the drawing's frame that can be seen: on a phone, the shown place lies over the rest. */
+  /** The part of the drawing's frame that can be seen: above the shown place, on a wide screen beside it. */
   #frame(): DOMRect {
-    const { left, top, width, bottom } = this.#viewport.getBoundingClientRect();
+    const frame = this.#viewport.getBoundingClientRect();
     const sheet = document.querySelector('.places li:is(:target, [data-target])')?.getBoundingClientRect();
-    const end = sheet && sheet.width > width / 2 ? Math.min(bottom, sheet.top) : bottom;
-    return new DOMRect(left, top, width, end - top);
+    if (!sheet) return frame;
+    const isBeside = sheet.width < frame.width / 2;
+    const left = isBeside ? sheet.right : frame.left;
+    const bottom = Math.min(frame.bottom, isBeside ? innerHeight : sheet.top);
+    return new DOMRect(left, frame.top, frame.right - left, bottom - frame.top);
   }
 
   #middle(): Point {

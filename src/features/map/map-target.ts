@@ -1,10 +1,34 @@
-/** The place that the address names: marked on the drawing, with the focus in its entry. */
+/** The place that the address names: marked on the drawing, with the focus in its entry, which leads on to the way there. */
+import { importChunk } from '#client/browser/import-chunk.ts';
+import type { ElementWith } from '#ui/element-data.ts';
+import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
+import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
+import type { MapWay } from './map-way.ts';
+import type { PositionData } from './visitor-position.ts';
+
+export interface MapData extends PositionData {
+  /** Said where what a button does could not be loaded. */
+  failed: string;
+}
 
 export class MapTarget {
-  readonly #map: HTMLElement;
+  readonly #map: ElementWith<MapData>;
+  readonly #bring: (elements: readonly Element[]) => void;
+  readonly #words: typeof fr;
+  /** The way to the place, in its entry; at first a button. */
+  readonly #host = document.createElement('div');
+  #way: Promise<MapWay> | undefined;
 
-  constructor(map: HTMLElement) {
+  /** @param bring brings elements of the drawing into view */
+  constructor(map: ElementWith<MapData>, bring: (elements: readonly Element[]) => void) {
     this.#map = map;
+    this.#bring = bring;
+    this.#words = { fr, en }[map.dataset.locale];
+    this.#host.className = 'way';
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'button button-quiet', textContent: this.#words.directions });
+    button.addEventListener('click', () => this.#with((way) => way.open()));
+    this.#host.append(button);
   }
 
   /**
@@ -23,8 +47,24 @@ export class MapTarget {
         entry?.querySelector('a')?.focus({ preventScroll: true });
       } else {
         pin.removeAttribute('aria-current');
-        if (entry === this.#map) pin.focus({ preventScroll: true });
+        const near = [pin, this.#map.querySelector<HTMLElement>('.viewport')].find((one) => one?.checkVisibility());
+        if (entry === this.#map) near?.focus({ preventScroll: true });
       }
     }
+    if (entry?.matches('.places li')) entry.append(this.#host);
+    else this.#host.remove();
+    const hasWay = new URLSearchParams(location.search).has(this.#words['parameter.from']);
+    if (this.#way || hasWay) this.#with((way) => way.show());
+  }
+
+  #with(action: (way: MapWay) => void): void {
+    const view = { map: this.#map, host: this.#host, bring: this.#bring, onStep: () => this.show() };
+    this.#way ??= importChunk('map-way', () => import('./map-way.ts')).then(({ MapWay }) => new MapWay(view));
+    this.#way.then(action).catch((error: unknown) => {
+      // The next press tries again.
+      this.#way = undefined;
+      console.error(error);
+      this.#map.querySelector('[role="status"]')?.replaceChildren(this.#map.dataset.failed);
+    });
   }
 }

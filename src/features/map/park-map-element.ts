@@ -6,7 +6,7 @@ import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 import type { MapControls } from './map-controls.ts';
-import type { PositionData } from './visitor-position.ts';
+import type { MapData } from './map-target.ts';
 
 /** Strikes out a place that is closed now, in the drawing and in its name there; or no longer. */
 function markClosed(pin: Element, isClosed: boolean, words: string): void {
@@ -23,11 +23,9 @@ function markClosed(pin: Element, isClosed: boolean, words: string): void {
   title.append(words);
 }
 
-export interface ParkMapData extends PositionData {
+export interface ParkMapData extends MapData {
   /** Follows the name of a place. */
   closed: string;
-  /** Said where what a button does could not be loaded. */
-  failed: string;
 }
 
 class ParkMap extends HTMLElement {

@@ -25,7 +25,7 @@ const waiting: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** Adds an element with attributes to a drawing. */
-function draw(name: string, attributes: Readonly<Record<string, string | number>>, parent: Element): SVGElement {
+export function draw(name: string, attributes: Readonly<Record<string, string | number>>, parent: Element): SVGElement {
   const element = document.createElementNS(namespace, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   parent.append(element);

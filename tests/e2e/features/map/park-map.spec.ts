@@ -401,6 +401,18 @@ test.describe('the visitor’s own position', () => {
     await ask(page);
     await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
     await expect(page.locator('.visitor circle')).toHaveCount(2);
+
+    // The way from there, to the lions.
+    const { slug } = placeIn('fr', known);
+    await page.locator(`.pins a[href="#${slug}"]`).press('Enter');
+    const sheet = page.locator(`#${slug}`);
+    await sheet.getByRole('button', { name: stringOf('fr', 'map-position:directions') }).click();
+    await sheet.getByRole('combobox').selectOption({ label: stringOf('fr', 'map-way:here') });
+    await expect(sheet.getByRole('status')).toHaveText(/^\d min à pied/);
+    await expect(page).toHaveURL(`${routes.map.fr}?de=ici#${slug}`);
+    await sheet.getByRole('link', { name: stringOf('fr', 'map:close') }).click();
+    await expect(page).toHaveURL(`${routes.map.fr}#drawing`);
+    await expect(page.locator('.way-line')).toHaveCount(0);
     expect(sent.filter((text) => text.includes('45.27'))).toEqual([]);
 
     await test.step('the page of today counts the minutes from there, for half an hour', async () => {
@@ -431,14 +443,47 @@ test.describe('the visitor’s own position', () => {
   });
 });
 
-test('a chosen place goes along to the other language, has no barrier at 320 px, and pins in forced colours', async ({
-  page,
-}) => {
-  await page.goto(`${routes.map.fr}#${placeIn('fr', known).slug}`);
+test('a chosen place and the way there go along to the other language, without barrier at 320 px', async ({ page }) => {
+  const { slug } = placeIn('fr', known);
+  const viewpoint = placeIn('fr', 'upper-lookout');
+  await page.goto(`${routes.map.fr}#${slug}`);
+  const sheet = page.locator(`#${slug}`);
+  const line = page.locator('.way-line .middle');
+  await expect(line).toHaveCount(0);
+
+  // The way there, which the address holds.
+  await sheet.getByRole('button', { name: stringOf('fr', 'map-position:directions') }).click();
+  await expect(page).toHaveURL(`${routes.map.fr}?de=entree#${slug}`);
+  const start = sheet.getByRole('combobox', { name: stringOf('fr', 'map-way:from') });
+  await expect(start).toBeFocused();
+  await expect(sheet.getByRole('status')).toHaveText('4 min à pied, 240 m, sans marches.');
+  await expect(sheet.locator('ol li').last()).toContainText('Rocher aux Lions');
+  await expect(line).toBeVisible();
+  await start.selectOption({ label: viewpoint.name });
+  await expect(sheet.getByRole('status')).toContainText('avec marches');
+  await sheet.getByRole('checkbox', { name: stringOf('fr', 'map-way:stepFree') }).check();
+  await expect(page).toHaveURL(`${routes.map.fr}?de=${viewpoint.slug}&sans-marches=1#${slug}`);
+  await expect(sheet.getByRole('status')).toContainText('Aucun chemin sans marches');
+  for (const [query, from] of [
+    [`?de=${viewpoint.slug}`, viewpoint.slug],
+    ['?de=entree', 'entree'],
+  ] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(`${routes.map.fr}${query}#${slug}`);
+    await expect(start).toHaveValue(from);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`${routes.map.fr}#${slug}`);
+  await expect(start).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  for (let step = 0; step < 3; step += 1) await page.goForward();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${routes.map.en}#${placeIn('en', known).slug}`);
+  await expect(page).toHaveURL(
+    `${routes.map.en}?from=${placeIn('en', 'upper-lookout').slug}&step-free=1#${placeIn('en', known).slug}`,
+  );
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
+  await expect(page.locator('.way').getByRole('status')).toContainText('No step-free path');
   // The other zones are folded up.
   expect(await findBarriers(page, 'all', '.places section:has(:target)')).toEqual([]);
   await expectNoSidewaysScroll(page);
