@@ -37,7 +37,7 @@ class ParkMap extends HTMLElement {
     this.querySelector('.controls')?.removeAttribute('hidden');
     this.#showStart();
     for (const type of ['click', 'keydown', 'wheel', 'touchstart', 'placeschange']) {
-      this.addEventListener(type, this.#use, { passive: type !== 'wheel' });
+      this.addEventListener(type, this.#use, { passive: type === 'touchstart' });
     }
     window.addEventListener('hashchange', this.#use);
     document.addEventListener('keydown', this.#close);
@@ -91,6 +91,8 @@ class ParkMap extends HTMLElement {
       // Browsers would zoom the page.
       event.preventDefault();
     }
+    // Without script, the name of a zone leads to its list.
+    if (event.type === 'click' && (event.target as Element).closest('.zones a')) event.preventDefault();
     this.#controls ??= importChunk('map-controls', () => import('./map-controls.ts')).then(({ MapControls }) => {
       this.#say('');
       return new MapControls(this);

@@ -7,6 +7,7 @@ import { answerDay } from '#tests/support/day-answers.ts';
 import { disruption } from '#tests/support/disruptions.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
+import { stringOf } from '#tests/support/strings.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -62,7 +63,7 @@ for (const [locale, javaScriptEnabled] of [
         await page.goto(path);
         expect(await topOf(page.locator('park-map .viewport')), path).toBeLessThan(260);
       }
-      const entrance = page.locator('.pins a', { has: page.locator('use[href="#symbol-gate"]') }).first();
+      const entrance = page.locator('.zones > *', { hasText: stringOf(locale, 'map:zone.welcome') });
       await expect(entrance).toBeInViewport({ ratio: 1 });
     });
   });

@@ -150,7 +150,7 @@ test('a picture that says something can be asked for, as can the map, and is pri
 
   await page.emulateMedia({ media: null });
   await page.goto('/carte');
-  const places = page.locator('park-map .pins a');
+  const places = page.locator('park-map .zones a');
   await expect(places.first()).toBeHidden();
   await showPicture(page).click();
   await expect(places.first()).toBeVisible();
