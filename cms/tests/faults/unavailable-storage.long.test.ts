@@ -6,6 +6,7 @@ import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { canMount } from '../../../tests/support/rights.ts';
 import { administratorOf, createAccount } from '../support/accounts.ts';
 import { lockDatabase } from '../support/database.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
 import { behindProxy, contact, entriesOf, newsletter, newVisitor, sendForm } from '../support/forms.ts';
 import { expectFailure, releasesFromCms } from '../support/releases-from-cms.ts';
 import { dataOnSmallDisk, fillDisk, smallDisk } from '../support/small-disk.ts';
@@ -61,9 +62,17 @@ describe('a locked database', () => {
 
   it('that is unlocked in time delays a release', async () => {
     const releases = await releasesFromCms();
+    const { url, faults } = await startFaultProxy(cms);
+    const repeated = Promise.withResolvers<void>();
+    // Each type is asked for in two languages, and no request is answered with content: the third one is a repeated one.
+    faults.on('request', (path) => {
+      if (faults.requests()[path] === 3) repeated.resolve();
+    });
     const unlock = lockDatabase(cms);
-    setTimeout(unlock, 1500);
-    expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
+    const outcome = releases.release(url);
+    await Promise.race([repeated.promise, outcome]);
+    unlock();
+    expect(await outcome).toMatchObject({ state: 'live' });
   });
 
   it('that stays locked ends a release, and the next one goes online', async () => {
@@ -90,7 +99,8 @@ describe('a locked database', () => {
   it('has forms wait, and keeps each once it is unlocked', async () => {
     const unlock = lockDatabase(cms);
     const sending = [1, 2, 3].map((number) => sendForm(cms, { ...contact, name: `Visitor ${number}` }));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // The CMS answers one request after the other: the forms have found the database locked.
+    expect((await cms.read('faqs')).status).toBe(503);
     unlock();
     expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await namesOf(cms)).toEqual(['Visitor 1', 'Visitor 2', 'Visitor 3']);

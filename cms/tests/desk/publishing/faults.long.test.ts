@@ -1,7 +1,5 @@
 /** Faults of publishing: what was published is said though the CMS was killed, and CI is called until it has ended. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { PublishingView } from '../../../desk/publishing/shown-publishing.ts';
 import { Editor } from '../../support/editor.ts';
 import { followChanges, notify, startCi, viewOf } from '../../support/fake-publisher.ts';
 import { type RunningCms, startCms } from '../../support/start-cms.ts';
@@ -10,15 +8,6 @@ async function cmsForTest(environment: Record<string, string>, data?: string): P
   const cms = await startCms({ environment, ...(data !== undefined && { data }) });
   onTestFinished(cms.close);
   return cms;
-}
-
-/** Polls the panel's view until it is as the test expects. */
-async function viewWith(cms: RunningCms, isSo: (view: PublishingView) => boolean): Promise<PublishingView> {
-  for (;;) {
-    const view = await viewOf(cms);
-    if (isSo(view)) return view;
-    await wait(250);
-  }
 }
 
 const unchanged = (number: number) =>
@@ -66,7 +55,7 @@ describe('CI', () => {
       authorization: 'Bearer dispatch-token-of-tests',
       body: { ref: 'live', inputs: { number: String(number) } },
     });
-    await viewWith(first, ({ way, waiting }) => way === 'ci' && waiting !== undefined);
+    await expect.poll(() => viewOf(first)).toMatchObject({ way: 'ci', waiting: { since: expect.any(String) } });
     await first.stop();
 
     // Nothing is kept of its calls, and no outcome has come.
@@ -86,14 +75,14 @@ describe('CI', () => {
     onTestFinished(ci.close);
     ci.answerWith(503);
     const cms = await cmsForTest(environmentOf(ci.url));
-    const failing = await viewWith(cms, ({ trouble }) => trouble !== undefined);
-    expect(failing.trouble?.cause).toEqual({ kind: 'refused', status: 503 });
+    const view = () => viewOf(cms);
+    await expect.poll(view).toMatchObject({ trouble: { cause: { kind: 'refused', status: 503 } } });
+    const { trouble } = await view();
     ci.answerWith('hangUp');
-    const silent = await viewWith(cms, ({ trouble }) => trouble?.cause.kind === 'unreachable');
     // The start of the failure stays when its kind changes.
-    expect(silent.trouble?.since).toBe(failing.trouble?.since);
+    await expect.poll(view).toMatchObject({ trouble: { cause: { kind: 'unreachable' }, since: trouble?.since } });
     ci.answerWith(204);
-    const answered = await viewWith(cms, ({ trouble }) => trouble === undefined);
-    expect(answered.waiting).toBeDefined();
+    await expect.poll(view).not.toHaveProperty('trouble');
+    expect((await view()).waiting).toBeDefined();
   });
 });
