@@ -53,13 +53,16 @@ export function wayInWords(
   const total = legs.length > 0 ? 'total' : 'near';
   const sentences = [
     ...(stepFree && !without ? [messages.noStepFree] : []),
-    fillMessage(messages[hasSteps ? `${total}WithSteps` : total], { minutes, metres }),
+    fillMessage(messages[hasSteps ? (`${total}WithSteps` as const) : total], { minutes, metres }),
     ...(hasSteps && without ? [fillMessage(messages.longer, { minutes: without.minutes })] : []),
   ];
   const landmarks = places.filter((place) => place !== from && place !== to);
   const turns = legs.map((leg, index) => {
     const place = index === legs.length - 1 ? to : landmarkAt(leg.end, landmarks);
-    return fillMessage(messages[place ? `${leg.turn}To` : leg.turn], { metres: leg.metres, place: place?.name ?? '' });
+    return fillMessage(messages[place ? (`${leg.turn}To` as const) : leg.turn], {
+      metres: leg.metres,
+      place: place?.name ?? '',
+    });
   });
   return { summary: sentences.join(' '), turns, route };
 }

@@ -5,7 +5,7 @@ import { between, type PlanContext, type Stop } from './visit-stops.ts';
 
 const minutes = 45;
 
-/** The times at which it may begin, in minutes from midnight: noon, later, and only then earlier. It ends by 13:30. */
+/** The times at which it may begin, in minutes from midnight: noon, later, and only then earlier, so that it ends by 13:30. */
 const begins = [720, 725, 730, 735, 740, 745, 750, 755, 760, 765, 715, 710, 705, 700, 695, 690];
 
 const noon = 720;
@@ -15,8 +15,8 @@ const isLong = ({ steps }: Arrangement, now: number): boolean =>
   (now >= noon || steps.some(({ from }) => from < noon)) && steps.some(({ from }) => from >= noon + minutes);
 
 /**
- * Arranges a day, as `arrangeStops` does, with a break between 11:30 and 13:30 at a place near the way. It never takes
- * the room of a stop: a day without room has none, nor does one that is short.
+ * Arranges a day, as `arrangeStops` does, with a break between 11:30 and 13:30 at a place near the way. A break never
+ * takes the room of a stop: a day without room has none, nor does one that is short.
  *
  * @param places where visitors may eat, as stops without starts
  */

@@ -16,8 +16,8 @@ const kept = atom(true);
 export const $targets = atom<readonly VisitTarget[]>([]);
 
 /**
- * The visit, its items by their present identities and names once what can be visited is known. It lasts as long as the
- * page where storage is forbidden or full.
+ * The visit, its items by their present identities and names once what can be visited is known. Where storage is
+ * forbidden or full, lasts as long as the page.
  */
 export const $visit: ReadableAtom<Visit> = computed([stored, $targets], renewVisit);
 

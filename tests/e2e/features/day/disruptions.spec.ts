@@ -289,7 +289,7 @@ test('pages about the day and about an animal do so as well', async ({ page }) =
     await hear(asleep);
     await expect(start).toContainText('Asleep');
     await hear(storm, asleep);
-    if (id === 'today') await page.locator('[data-phase="off"] summary').click();
+    if (path === routes.today.fr) await page.locator('[data-phase="off"] summary').click();
     await expect(start).toContainText('Storm');
     await expect(strip(page).locator('timed-notes')).toContainText('Storm');
   }
