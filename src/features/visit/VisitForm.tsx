@@ -43,7 +43,7 @@ export function VisitForm({ page, first, last }: Props) {
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setInUse(open)}
     >
-      <summary hidden={!isPlanned}>
+      <summary>
         {describeChoices(visit, wording)} <span className="visually-hidden">{messages.changeChoices}</span>
       </summary>
       <form
@@ -51,8 +51,9 @@ export function VisitForm({ page, first, last }: Props) {
         onFocus={() => setInUse(true)}
         onSubmit={(event) => {
           event.preventDefault();
-          setInUse(false);
-          document.getElementById('visit-title')?.focus();
+          const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+          if (!invalid) setInUse(false);
+          (invalid ?? document.getElementById('visit-title'))?.focus();
         }}
       >
         <label className="visit-date">

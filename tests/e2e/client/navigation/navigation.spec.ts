@@ -24,7 +24,7 @@ test('a link shows its page, in either language, without loading a document', { 
   await expect(page.locator('.astro-route-announcer')).toHaveText(/^Billets et tarifs/);
   await expect(page.locator('.astro-route-announcer')).toHaveAttribute('aria-live', 'polite');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator('[data-language-choice]').click();
+  await page.getByRole('banner').locator('[data-language-choice]').click();
   await expect(page).toHaveURL('/en/rates');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
   await expect(page.locator('loading-bar')).toHaveAttribute('aria-label', 'Loading the page');

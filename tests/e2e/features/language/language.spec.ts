@@ -60,7 +60,7 @@ test('a visit stores nothing, the switch does for 365 days, and the home page go
   });
 
   await test.step('English is stored for the whole site, as a SameSite cookie, and redirects', async () => {
-    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/en/animals');
     const [cookie] = await cookies();
     expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
@@ -71,7 +71,7 @@ test('a visit stores nothing, the switch does for 365 days, and the home page go
   });
 
   await test.step('French redirects nobody from the English home page', async () => {
-    await page.getByRole('link', { name: 'Français', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Français', exact: true }).click();
     await expect(page).toHaveURL('/');
     expect(await cookies()).toMatchObject([{ value: 'fr' }]);
     await page.goto('/en');
@@ -101,10 +101,10 @@ sharedPageTest('the switch keeps what an address holds, there and back', async (
   for (const [fr, en] of alternates) {
     await test.step(fr, async () => {
       await page.goto(fr, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('link', { name: 'English', exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
       await expect(page).toHaveURL(en);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
-      await page.getByRole('link', { name: 'Français', exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Français', exact: true }).click();
       await expect(page).toHaveURL(fr);
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     });
@@ -147,7 +147,7 @@ test('the switch leads to the form that is being filled in, with its text', asyn
   const form = frenchForm('contact');
   await openForm(page, form);
   await fieldOf(page, form, 'message').fill('Bonjour,');
-  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/en/contact-us#write');
   await expect(page.locator('#write')).toBeInViewport();
   await expect(fieldOf(page, form, 'message')).toHaveValue('Bonjour,');

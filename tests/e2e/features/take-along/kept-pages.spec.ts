@@ -224,7 +224,7 @@ test('the park that was taken along opens in both languages, on any day, and can
   await later.locator('astro-island').first().hover();
   await expect(later.locator('.visit')).toBeVisible();
 
-  await later.goto('/aujourdhui');
+  await later.goto('/carte');
   await block(later).scrollIntoViewIfNeeded();
   await press(later, 'fr', 'remove');
   await expect(status(later)).toHaveText(stringOf('fr', 'takeAlong:removed'));
@@ -336,7 +336,7 @@ test('a browser that forbids to keep anything says so, and one that saves data f
   });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/aujourdhui');
+  await page.goto('/carte');
   await block(page).scrollIntoViewIfNeeded();
   await page.keyboard.press('Shift');
   await awaitIdle(page);

@@ -158,7 +158,7 @@ test('people are asked for as they write their heights, and who is too small is 
     [`3'8"`, '112\u00A0cm (44 in)'],
   ] as const) {
     await heights.fill(typed);
-    await heights.press('Enter');
+    await heights.press('Tab');
     await expect(person.getByText(read, { exact: true })).toBeVisible();
     await expect(heights).toHaveAttribute('aria-invalid', 'false');
   }
@@ -178,9 +178,11 @@ test('people are asked for as they write their heights, and who is too small is 
   await heights.nth(1).fill('7000');
   await heights.nth(1).press('Enter');
   await expect(heights.nth(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(heights.nth(1)).toBeFocused();
   await heights.nth(1).fill('175');
   await heights.nth(1).press('Enter');
   await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toContainText('Person 1 (age 8, 112\u00A0cm)');
+  await unfold(page);
   await page.getByRole('button', { name: 'Remove Person 2' }).click();
   await expect(page.locator('.visit-party legend').first()).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Person 2 removed.' })).toBeVisible();
