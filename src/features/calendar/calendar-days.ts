@@ -36,10 +36,12 @@ class CalendarDays extends HTMLElement {
 
   #mark(today: string): void {
     if (today === this.#today) return;
+    // At most one month is open: later, or where the address names one, it is the one that the visitor reads.
+    const opensMonth = this.#today === '' && !this.querySelector(':target');
     this.#today = today;
     for (const details of this.querySelectorAll('details')) {
       const month = details.querySelector('[id]') ?? details;
-      if (today.startsWith(month.id)) details.open = true;
+      if (opensMonth && today.startsWith(month.id)) details.open = true;
       for (const cell of month.querySelectorAll('td')) {
         const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
         cell.ariaCurrent = date === today ? 'date' : null;

@@ -77,7 +77,7 @@ class ParkStatus extends HTMLElement {
       row.toggleAttribute('data-hours', day.hours.length > 0);
       return day;
     });
-    list?.toggleAttribute('data-closed', days.length > 2 && days.every(isClosedAsUsual));
+    this.parentElement?.toggleAttribute('data-closed', days.length > 2 && days.every(isClosedAsUsual));
   }
 }
 
