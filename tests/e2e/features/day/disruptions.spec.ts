@@ -246,12 +246,15 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await expect(page.locator('offline-notice p')).toBeEmpty();
   await page.unroute(`**${files.day.fr}`);
   await answerDay(page, () => []);
-  const isTold = page.waitForResponse(`**${files.day.fr}`);
-  await leaveOpen(page, '01:01');
-  await isTold;
+  // Twice: the first answer may be that to a question of the minute before, which was asked again.
+  for (let minute = 0; minute < 2; minute += 1) {
+    const isTold = page.waitForResponse(`**${files.day.fr}`);
+    await leaveOpen(page, '01:01');
+    await isTold;
+  }
   await loseDay(page);
   await leaveOpen(page, '01:01');
-  await expect(page.locator('offline-notice')).toContainText(/since 12:0[45]/);
+  await expect(page.locator('offline-notice')).toContainText(/since 12:0[56]/);
 });
 
 test('a park that is closed and an urgent alert are told where nothing else of the day is', async ({ page }) => {
