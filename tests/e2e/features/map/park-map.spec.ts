@@ -264,6 +264,7 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
   const { slug, name } = placeIn('en', known);
   const pin = page.locator(`.pins a[href="#${slug}"]`);
   await zoneOn(page, 'en').press('Enter');
+  await expect(pin).toBeVisible();
   const entry = page.locator(`#${slug}`);
   const close = entry.getByRole('link', { name: stringOf('en', 'map:close') });
   for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
