@@ -1,23 +1,15 @@
 /** The prices that the home page names: of an adult's day at the zoo, now or next, and of anybody's. */
-import { type Price, priceOf, type RateLine } from './price-list.ts';
-
-export type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> & {
-  /** First and last day of the visits it is sold for, `YYYY-MM-DD`; null without such a limit. */
-  validFrom: string | null;
-  validUntil: string | null;
-};
+import { type DatedLine, firstDay, stillSold } from './dated-lines.ts';
+import { type Price, priceOf } from './price-list.ts';
 
 /** The lowest price of tickets that are valid on a day; if none is, of those that are valid next. */
 function lowestPrice(tickets: readonly DatedLine[], date: string): Price | undefined {
-  const upcoming = tickets
-    .filter(({ validUntil }) => validUntil === null || validUntil >= date)
-    .flatMap((line) => {
-      const price = priceOf(line, 'online');
-      return price ? [{ from: line.validFrom !== null && line.validFrom > date ? line.validFrom : date, price }] : [];
-    });
-  const [next] = upcoming.map(({ from }) => from).sort();
+  const upcoming = stillSold(tickets, date).flatMap((line) => {
+    const price = priceOf(line, 'online');
+    return price ? [{ from: firstDay(line, date), price }] : [];
+  });
   const [lowest] = upcoming
-    .filter(({ from }) => from === next)
+    .filter(({ from }) => from === upcoming[0]?.from)
     .map(({ price }) => price)
     .sort((a, b) => a.cents - b.cents);
   return lowest;

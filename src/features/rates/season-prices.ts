@@ -1,30 +1,16 @@
-/** Which tickets are still sold, and what an adult and a child pay in each season. */
+/** What an adult and a child pay in each season. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatDateRange, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
-import type { DatedLine } from './adult-price.ts';
+import { type DatedLine, firstDay, type SaleDates, stillSold } from './dated-lines.ts';
 import { type Price, priceOf } from './price-list.ts';
 
-type Dates = Pick<DatedLine, 'validFrom' | 'validUntil'>;
-
 /** The prices of a season's cheapest ticket. */
-export interface SeasonPrices extends Dates {
+export interface SeasonPrices extends SaleDates {
   product: string;
   /** At least one; only of those to whom the ticket is sold. */
   prices: { visitor: 'adult' | 'child'; price: Price }[];
-}
-
-/**
- * The lines whose days are not over: those that are valid now, then those of later seasons.
- *
- * @param date `YYYY-MM-DD`
- */
-export function stillSold<Line extends Dates>(rates: readonly Line[], date: string): Line[] {
-  const start = ({ validFrom }: Line) => (validFrom !== null && validFrom > date ? validFrom : date);
-  return rates
-    .filter(({ validUntil }) => validUntil === null || validUntil >= date)
-    .sort((a, b) => start(a).localeCompare(start(b)));
 }
 
 /** The prices of a product, of adults first; none if it is sold to neither them nor children. */
@@ -60,15 +46,17 @@ export function seasonPrices(rates: readonly (DatedLine & { product: string })[]
 
 /** The days of a ticket: « jusqu’au 16 mai 2027 », « 22 mai au 31 octobre 2027 »; undefined without any limit. */
 export function describeDates(
-  { validFrom, validUntil }: Dates,
+  season: SaleDates,
   date: string,
   locale: Locale,
   messages: Messages<'rates'>,
 ): string | undefined {
-  const from = validFrom !== null && validFrom > date ? validFrom : null;
-  if (from !== null && validUntil !== null) return formatDateRange(from, validUntil, locale);
+  const { validUntil } = season;
+  const from = firstDay(season, date);
+  const isToCome = from > date;
+  if (isToCome && validUntil !== null) return formatDateRange(from, validUntil, locale);
   if (validUntil !== null) return fillMessage(messages.until, { date: formatDate(validUntil, locale) });
-  return from === null ? undefined : fillMessage(messages.from, { date: formatDate(from, locale) });
+  return isToCome ? fillMessage(messages.from, { date: formatDate(from, locale) }) : undefined;
 }
 
 /**

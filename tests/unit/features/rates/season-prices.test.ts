@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DatedLine } from '#features/rates/adult-price.ts';
-import { describeDates, describePrices, seasonPrices, stillSold } from '#features/rates/season-prices.ts';
+import { type DatedLine, stillSold } from '#features/rates/dated-lines.ts';
+import { describeDates, describePrices, seasonPrices } from '#features/rates/season-prices.ts';
 import en from '../../../../i18n/locales/en/rates.json' with { type: 'json' };
 import fr from '../../../../i18n/locales/fr/rates.json' with { type: 'json' };
 
