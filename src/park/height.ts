@@ -10,7 +10,9 @@ export interface HeightLimits {
 }
 
 /** A height may ride alone, only with an adult, not yet, or no more. */
-export type Fit = 'alone' | 'withAdult' | 'notYet' | 'tooTall';
+export const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
+
+export type Fit = (typeof fits)[number];
 
 /** @param height of the visitor, in centimetres */
 export function fitOf(height: number, { minimumHeight, minimumHeightAlone, maximumHeight }: HeightLimits): Fit {

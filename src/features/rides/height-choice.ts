@@ -4,7 +4,7 @@
  */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Messages } from '#i18n/translations.ts';
-import { type Fit, fitOf, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
+import { type Fit, fitOf, fits, inchesOf, possibleHeights, readHeight } from '#park/height.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 
 type MessageKey = 'missing' | 'impossible' | 'answer' | 'height' | `count.${Fit}`;
@@ -12,8 +12,6 @@ type MessageKey = 'missing' | 'impossible' | 'answer' | 'height' | `count.${Fit}
 export interface HeightChoiceData {
   messages: Pick<Messages<'rides'>, MessageKey>;
 }
-
-const fits = ['alone', 'withAdult', 'notYet', 'tooTall'] as const;
 
 /** The limit in an attribute of a row; null without one. */
 const limit = (text: string | undefined) => (text ? Number(text) : null);
