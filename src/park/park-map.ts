@@ -11,6 +11,9 @@ export interface MapPoint {
   y: number;
 }
 
+/** The distance between two points as the crow flies, in units of the drawing. */
+export const distanceBetween = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
 /** The kinds of places, those that visitors look for in a hurry first. Each has its symbol. */
 export const placeKinds = [
   'gate',

@@ -1,5 +1,5 @@
 /** The way from one place to another, by the paths of the parks: as a line, and by its turns. */
-import { type MapPoint, metresPerUnit } from './park-map.ts';
+import { distanceBetween, type MapPoint, metresPerUnit } from './park-map.ts';
 import { minutesFor, type ParkPaths, pathNetwork } from './walking-time.ts';
 
 /** A part of a way, from one crossing where visitors have to choose to the next. */
@@ -26,8 +26,6 @@ const clearTurn = 45;
 const slightTurn = 25;
 
 const inTens = (length: number): number => Math.round((length * metresPerUnit) / 10) * 10;
-
-const lengthBetween = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Degrees by which a way turns at a point: to the right above 0, to the left below. */
 function angleAt(before: MapPoint, at: MapPoint, after: MapPoint): number {
@@ -65,7 +63,7 @@ export function walkingRoutes(paths: ParkPaths) {
       const [before, after] = [nodes[index - 1], nodes[index + 1]];
       if (before === undefined) continue;
       const [from, at] = [pointOf(before), pointOf(node)];
-      length += lengthBetween(from, at);
+      length += distanceBetween(from, at);
       const others = (neighbours.get(node) ?? []).filter((one) => one.node !== before && one.node !== after);
       const angleTo = (next: string) => angleAt(from, at, pointOf(next));
       const next =

@@ -1,5 +1,5 @@
 /** How long visitors walk from one place to another, by the paths of the parks. */
-import { type MapPoint, metresPerUnit } from './park-map.ts';
+import { distanceBetween, type MapPoint, metresPerUnit } from './park-map.ts';
 
 /** The network of paths: crossings as `[x, y]` of the drawing, and the paths between them; some have steps. */
 export interface ParkPaths {
@@ -10,8 +10,6 @@ export interface ParkPaths {
 /** With children, and a look to the left and to the right. */
 const kilometresAnHour = 4;
 const metresAMinute = (kilometresAnHour * 1000) / 60;
-
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
 interface Neighbour {
   node: string;
@@ -33,8 +31,8 @@ function neighboursIn(crossings: ReadonlyMap<string, MapPoint>, { edges }: ParkP
     const [start, end] = [crossings.get(from), crossings.get(to)];
     if (!start || !end) throw new RangeError(`The path ${from}–${to} leads to a crossing that there is not.`);
     if (stepFree && steps !== undefined) continue;
-    add(from, to, distance(start, end));
-    add(to, from, distance(start, end));
+    add(from, to, distanceBetween(start, end));
+    add(to, from, distanceBetween(start, end));
   }
   return neighbours;
 }
@@ -75,7 +73,9 @@ export function pathNetwork(paths: ParkPaths) {
     crossings,
     neighbours,
     nearest: (point: MapPoint): string =>
-      [...crossings].reduce((best, one) => (distance(one[1], point) < distance(best[1], point) ? one : best))[0],
+      [...crossings].reduce((best, one) =>
+        distanceBetween(one[1], point) < distanceBetween(best[1], point) ? one : best,
+      )[0],
     ways: { any: waysIn(neighbours), stepFree: waysIn(neighboursIn(crossings, paths, true)) },
   };
 }

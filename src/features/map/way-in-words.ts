@@ -1,7 +1,7 @@
 /** The way to a place in words: how far it is, and where to turn. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Messages } from '#i18n/translations.ts';
-import type { MapPoint } from '#park/park-map.ts';
+import { distanceBetween, type MapPoint } from '#park/park-map.ts';
 import type { WalkingRoute, walkingRoutes } from '#park/walking-route.ts';
 
 /** A place that a way begins or ends at, or goes past. */
@@ -23,13 +23,11 @@ export interface WayInWords {
 /** Units of the drawing within which a place is seen from a crossing. */
 const inSight = 45;
 
-const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
-
 /** The place that is seen best from a point. */
 function landmarkAt(point: MapPoint, places: readonly WayPlace[]): WayPlace | undefined {
   const [nearest] = places
-    .filter(({ position }) => distance(position, point) <= inSight)
-    .sort((a, b) => distance(a.position, point) - distance(b.position, point));
+    .filter(({ position }) => distanceBetween(position, point) <= inSight)
+    .sort((a, b) => distanceBetween(a.position, point) - distanceBetween(b.position, point));
   return nearest;
 }
 
