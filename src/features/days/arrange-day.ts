@@ -6,14 +6,12 @@ import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import {
   type Carried,
-  describeWhen,
   isAnyOpen,
   readCarried,
   readStarts,
-  sayTime,
-  sayWhen,
   showInOrder,
   withPhases,
+  writeStart,
 } from './listed-starts.ts';
 import type { OtherDayData } from './other-day.ts';
 
@@ -57,8 +55,7 @@ export function arrangeDay(host: ElementWith<DayAtHandData>, instant: Date): voi
     part.querySelector('summary')?.replaceChildren(fillMessage(message, { count: own.length }));
   }
   for (const start of starts) {
-    sayTime(start.item, start, carried);
-    sayWhen(start.item, describeWhen(start, start.phase, now, carried));
+    writeStart(start.item, start, start.phase, now, carried);
   }
   const isLeft = starts.length === 0 || starts.some(({ phase }) => phase !== 'over' && phase !== 'off');
   if (!left || isLeft || !isAnyOpen()) return;

@@ -117,7 +117,7 @@ export function describeWhen(
 }
 
 /** Writes the time of a start: of one that is late when it really is, before the planned time, struck out. */
-export function sayTime(
+function writeTime(
   item: HTMLElement,
   { starts, isLate }: ListedStart,
   { zone, locale }: Pick<Carried, 'zone' | 'locale'>,
@@ -135,12 +135,17 @@ export function sayTime(
   if (shown?.firstChild?.textContent !== really) shown?.replaceChildren(really, ' ', words);
 }
 
-/** Says on an item when it is. */
-export function sayWhen(item: HTMLElement, text: string): void {
+function writeWhen(item: HTMLElement, text: string): void {
   const found = item.querySelector('.when');
   if (found?.textContent === text) return;
   const when = found ?? document.createElement('span');
   when.className = 'when';
   when.textContent = text;
   if (!found) item.querySelector('a')?.before(when);
+}
+
+/** Writes on an item, which may be a copy of that of the start, at what time it is and how that is from now. */
+export function writeStart(item: HTMLElement, start: ListedStart, phase: Phase, now: number, carried: Carried): void {
+  writeTime(item, start, carried);
+  writeWhen(item, describeWhen(start, phase, now, carried));
 }

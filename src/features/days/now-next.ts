@@ -4,14 +4,12 @@ import { endOfNight, localTimeIn, minuteInMilliseconds } from '#park/opening/pla
 import type { DatasetOf } from '#ui/element-data.ts';
 import {
   type Carried,
-  describeWhen,
   isAnyOpen,
   readCarried,
   readStarts,
-  sayTime,
-  sayWhen,
   showInOrder,
   withPhases,
+  writeStart,
 } from './listed-starts.ts';
 
 /** The most starts of each part. */
@@ -44,8 +42,7 @@ class NowNext extends HTMLElement {
         .map((start) => {
           const item = this.#shown.get(start.item) ?? (start.item.cloneNode(true) as HTMLElement);
           this.#shown.set(start.item, item);
-          sayTime(item, start, carried);
-          sayWhen(item, describeWhen(start, phase, now, carried));
+          writeStart(item, start, phase, now, carried);
           return { item };
         });
       showInOrder(this.querySelector(`[data-phase="${phase}"] .items`), items);
