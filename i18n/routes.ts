@@ -20,7 +20,7 @@ type GuardName = 'published';
 export const menuGroups = ['plan', 'discover', 'ask', 'protect', 'together'] as const;
 
 /** A colour theme of `src/styles/tokens.css`: the surface of a page's header, and its accents. */
-export type Theme = 'forest' | 'coral' | 'lagoon' | 'dusk';
+export type Theme = 'forest' | 'coral' | 'lagoon' | 'dusk' | 'sun';
 
 export interface Route {
   /** Address patterns in Astro's syntax: `[name]` matches one segment. */
@@ -68,17 +68,17 @@ export const routes = {
   home: { fr: '/', en: '/en' },
   today: { fr: '/aujourdhui', en: '/en/today', menu: 'plan' },
   schedule: { fr: '/horaire', en: '/en/schedule', menu: 'plan', headerPosition: 1 },
-  rates: { fr: '/tarifs', en: '/en/rates', menu: 'plan', headerPosition: 2, theme: 'coral' },
+  rates: { fr: '/tarifs', en: '/en/rates', menu: 'plan', headerPosition: 2, theme: 'sun' },
   map: { fr: '/carte', en: '/en/map', menu: 'plan', anchors: 'places' },
   mapNeed: { fr: '/carte/[need]', en: '/en/map/[need]', hasWords: true },
   myVisit: { fr: '/ma-visite', en: '/en/my-visit', menu: 'plan' },
-  contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'ask', headerPosition: 5, theme: 'lagoon' },
-  faq: { fr: '/faq', en: '/en/faq', menu: 'ask', theme: 'lagoon', anchors: 'faqs' },
+  contact: { fr: '/contactez-nous', en: '/en/contact-us', menu: 'ask', headerPosition: 5 },
+  faq: { fr: '/faq', en: '/en/faq', menu: 'ask', anchors: 'faqs' },
   park: { fr: '/parcs/[slug]', en: '/en/parks/[slug]', shows: 'parks' },
   animals: { fr: '/animaux', en: '/en/animals', menu: 'discover', headerPosition: 3 },
   animalGroup: { fr: '/animaux/[page]', en: '/en/animals/[page]', ...entries('animalGroups') },
   animal: { fr: '/animaux/[page]/[slug]', en: '/en/animals/[page]/[slug]', ...entriesUnder('group', 'animals') },
-  activities: { fr: '/activites', en: '/en/activities', menu: 'discover', headerPosition: 4, theme: 'coral' },
+  activities: { fr: '/activites', en: '/en/activities', menu: 'discover', headerPosition: 4 },
   activitiesPage: { fr: '/activites/pages/[page]', en: '/en/activities/pages/[page]', list: 'activities' },
   activity: { fr: '/activites/[slug]', en: '/en/activities/[slug]', ...entries('activities') },
   rides: { fr: '/maneges', en: '/en/rides', menu: 'discover', theme: 'coral' },
@@ -101,20 +101,20 @@ export const routes = {
     en: '/en/conservation-and-research/[slug]',
     ...entries('projects'),
   },
-  workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops', menu: 'protect', theme: 'lagoon' },
+  workshops: { fr: '/ateliers-educatifs', en: '/en/educational-workshops', menu: 'protect' },
   workshopsPage: {
     fr: '/ateliers-educatifs/pages/[page]',
     en: '/en/educational-workshops/pages/[page]',
     list: 'workshops',
   },
   workshop: { fr: '/ateliers-educatifs/[slug]', en: '/en/educational-workshops/[slug]', ...entries('workshops') },
-  sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development', menu: 'protect', theme: 'lagoon' },
+  sustainability: { fr: '/developpement-durable', en: '/en/sustainable-development', menu: 'protect' },
   sustainabilityTopic: {
     fr: '/developpement-durable/[slug]',
     en: '/en/sustainable-development/[slug]',
     ...entries('sustainability'),
   },
-  foundation: { fr: '/fondation', en: '/en/foundation', menu: 'protect', theme: 'coral' },
+  foundation: { fr: '/fondation', en: '/en/foundation', menu: 'protect' },
   foundationPage: { fr: '/fondation/[page]', en: '/en/foundation/[page]', ...entries('foundationPages') },
   foundationChild: {
     fr: '/fondation/[page]/[slug]',

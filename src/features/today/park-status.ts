@@ -77,7 +77,8 @@ class ParkStatus extends HTMLElement {
       row.toggleAttribute('data-hours', day.hours.length > 0);
       return day;
     });
-    this.parentElement?.toggleAttribute('data-closed', days.length > 2 && days.every(isClosedAsUsual));
+    // Fewer days say nothing of the week.
+    if (days.length > 2) this.parentElement?.toggleAttribute('data-closed', days.every(isClosedAsUsual));
   }
 }
 

@@ -2,7 +2,7 @@
 import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { localTimeAt } from '#lib/local-time.ts';
-import { describeDay, type OpeningMessages } from '#park/opening/describe-opening.ts';
+import { describeDay, isClosedAsUsual, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import { type OpeningCalendar, openingDays, openingSpans } from '#park/opening/opening-hours.ts';
 import { minutesPerDay } from '#park/opening/opening-slots.ts';
 import type { OpeningSpan } from '#park/opening/opening-status.ts';
@@ -91,3 +91,7 @@ export function namesOfListedDays(today: string, locale: Locale): Record<string,
   const dates = Array.from({ length: daysListed }, (_, offset) => addDays(today, offset));
   return Object.fromEntries(dates.map((date) => [date, formatDate(date, locale, 'short')]));
 }
+
+/** True for a park that stays closed for a week from a date, `YYYY-MM-DD`, without a reason of its own. */
+export const isClosedForAWeek = (from: string, calendar: OpeningCalendar): boolean =>
+  openingDays(from, 7, calendar).every(isClosedAsUsual);

@@ -30,7 +30,7 @@ function coloursOf(css: string): Map<string, { day: string; night: string }> {
 
 const colours = coloursOf(readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'));
 const parks = ['park-animal', 'park-amusement', 'park-water'];
-const themes = ['theme-forest', 'theme-coral', 'theme-lagoon', 'theme-dusk', 'night'];
+const darkGrounds = ['theme-forest', 'theme-dusk', 'night'];
 const surfaces = ['page', 'surface', 'surface-sunken', 'alert', ...parks.map((park) => `${park}-tint`)];
 
 /** Texts and the surfaces that they stand on, with the ratio they must reach. */
@@ -38,9 +38,11 @@ const uses: [text: string, surfaces: string[], least: number][] = [
   ['text', [...surfaces, 'danger-surface', 'success-surface'], 7],
   ['text-quiet', ['page', 'surface', 'surface-sunken'], 7],
   ['accent', ['page', 'surface', 'surface-sunken'], 4.5],
-  ['on-theme', themes, 7],
-  ['on-theme-quiet', themes, 4.5],
-  ['sun', themes, 4.5],
+  ['on-dark', [...darkGrounds, 'urgent'], 7],
+  ['on-dark-quiet', darkGrounds, 4.5],
+  ['sun', darkGrounds, 4.5],
+  ['on-coral', ['theme-coral'], 7],
+  ['on-lagoon', ['theme-lagoon'], 7],
   ...parks.map((park): [string, string[], number] => [park, ['page', 'surface', `${park}-tint`], 4.5]),
   ['on-accent', ['accent'], 7],
   ['on-sun', ['sun', 'sun-strong'], 7],
