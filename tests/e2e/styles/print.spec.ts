@@ -1,4 +1,5 @@
 /** Pages on paper. */
+import type { Locator } from '@playwright/test';
 import { locales, routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
@@ -6,6 +7,8 @@ import { openAt } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { countSheets } from '#tests/support/printed-sheets.ts';
 import { stringOf } from '#tests/support/strings.ts';
+
+const animal = { fr: '/animaux/asie/tigre-de-l-amour', en: '/en/animals/asia/amur-tiger' };
 
 const sheets = {
   fr: {
@@ -84,6 +87,12 @@ for (const locale of locales) {
     await expect(main.locator('height-choice summary').filter({ visible: true })).not.toHaveCount(0);
     await expect(ride).toHaveCount(rides);
     expect(await countSheets(page), 'sheets of the rides by groups').toBeLessThanOrEqual(2);
+
+    // A poster to hang, and the text on its back.
+    await page.goto(animal[locale]);
+    expect(await countSheets(page), 'sheets of an animal').toBe(2);
+    const width = (part: Locator) => part.evaluate((element) => element.clientWidth);
+    expect(await width(main.locator('[data-lead-picture]'))).toBeGreaterThan(0.7 * (await width(main)));
   });
 }
 
