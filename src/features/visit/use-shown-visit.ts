@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { renewVisit } from './renew-visit.ts';
-import { emptyVisit, readVisit, type Visit } from './visit.ts';
-import { type LinkedVisit, readLink, writeLink } from './visit-link.ts';
+import { emptyVisit, type Visit } from './visit.ts';
+import { type LinkedVisit, ownVisit, readLink, writeLink } from './visit-link.ts';
 import { $targets, $visit, changeVisit, replaceVisit } from './visit-store.ts';
 
 export interface ShownVisit {
@@ -77,8 +77,7 @@ export function useShownVisit(): ShownVisit {
       changeVisit(update);
     },
     keep() {
-      // The own plan follows the clock.
-      if (shared) replaceVisit(readVisit(shared));
+      if (shared) replaceVisit(ownVisit(shared));
       leave();
     },
     leave,

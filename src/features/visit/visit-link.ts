@@ -2,7 +2,17 @@
  * A visit in the fragment of an address, so that no server gets to see it:
  * `visit=1&date=2027-07-03&items=animal.panthera-leo,ride.the-comet&seen=1&from=11:05&people=8.112,.150&with=stroller`.
  */
-import { emptyVisit, isDate, maxItems, maxPeople, type Person, toPerson, type Visit } from './visit.ts';
+import {
+  emptyVisit,
+  isDate,
+  maxItems,
+  maxPeople,
+  onDate,
+  type Person,
+  readVisit,
+  toPerson,
+  type Visit,
+} from './visit.ts';
 
 /** What the fragment begins with, and the version of its form. */
 export const linkParameter = 'visit';
@@ -82,3 +92,6 @@ export function readLink(fragment: string): LinkedVisit | 'invalid' | undefined 
     from: from !== null && /^\d\d:\d\d$/.test(from) ? from : undefined,
   };
 }
+
+/** A shared visit as the one who keeps it has it: it follows the clock, and nothing of it was seen yet. */
+export const ownVisit = (shared: LinkedVisit): Visit => onDate(readVisit(shared), shared.date);

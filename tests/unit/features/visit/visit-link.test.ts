@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyVisit, maxItems } from '#features/visit/visit.ts';
-import { type LinkedVisit, readLink, writeLink } from '#features/visit/visit-link.ts';
+import { type LinkedVisit, ownVisit, readLink, writeLink } from '#features/visit/visit-link.ts';
 
 const visit: LinkedVisit = {
   date: '2027-07-03',
@@ -35,6 +35,12 @@ describe('the link of a visit', () => {
       isWithoutBreak: true,
       from: '11:05',
     });
+  });
+
+  it('is kept without what the person who shared it has seen, and follows the clock', () => {
+    const { from, ...own } = visit;
+    expect(from).toBe('11:05');
+    expect(ownVisit(visit)).toEqual({ ...own, items: own.items.map(({ id, name }) => ({ id, name })) });
   });
 
   it('works without a date', () => {
