@@ -103,6 +103,10 @@ export const withoutItem = (visit: Visit, id: string): Visit => ({
 export const withItem = (visit: Visit, item: VisitItem): Visit =>
   hasItem(visit, item.id) ? visit : { ...visit, items: [...visit.items, item].slice(0, maxItems) };
 
+/** The visit with an item that was chosen beside the programme of a day, which is its day from then on unless it has one. */
+export const withItemOn = (visit: Visit, item: VisitItem, date: string): Visit =>
+  withItem({ ...visit, date: visit.date || date }, item);
+
 /** The visit after an item was seen, or after all not: what was seen comes first, the last of it last. */
 export function withSeen(visit: Visit, id: string, isSeen: boolean): Visit {
   const { items } = withoutItem(visit, id);

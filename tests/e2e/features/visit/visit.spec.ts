@@ -99,7 +99,24 @@ test('what was added is taken out again on its page, and on that of the visit, w
   await expect(page.getByRole('heading', { name: stringOf('fr', 'visit:items') })).toBeFocused();
   expect(await keptOn(page)).toEqual([]);
 
-  await dateField(page).fill(summer);
+  // Seven things of the programme, in ten taps at most; what starts twice is in the visit once, on the day of the page.
+  await openAt(page, `${routes.today.fr}?date=${summer}`, '2027-07-02T09:00:00-04:00');
+  const open = page.locator('.day li', { has: page.locator('[aria-pressed="false"]') });
+  await expect(open).toHaveCount(19);
+  const tapped: string[] = [];
+  for (let left = 19; tapped.length < 7; left = await open.count()) {
+    tapped.push(await open.first().locator('p > a').innerText());
+    await open.first().getByRole('button').click();
+    await expect(open).not.toHaveCount(left);
+  }
+  await button(page, 'fr', 'common:openMenu').click();
+  await page
+    .locator('#menu')
+    .getByRole('link', { name: stringOf('fr', 'myVisit:section'), exact: true })
+    .click();
+  await expect(page.locator('.visit-choices summary')).toContainText('3 juillet');
+  for (const name of tapped) await expect(page.getByRole('main')).toContainText(name);
+
   const other = await context.newPage();
   await other.goto(lion.path);
   await other.getByRole('button', { name: stringOf('fr', 'myVisit:add') }).click();
@@ -270,8 +287,9 @@ test('a shared visit takes the place of the own one only if asked to', async ({ 
   await expect(page).toHaveURL(routes.myVisit.fr);
   await expect(leftOutOf(page)).toHaveText(new RegExp(lion.name));
 
+  // What a friend has ticked off is still ahead for whoever keeps the visit.
   await page.goto(routes.home.fr);
-  await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
+  await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet&seen=1`));
   await button(page, 'fr', 'visit:linkKeepInstead').click();
   await page.reload();
   await expect(planOf(page).getByRole('row')).toHaveCount(2);

@@ -6,6 +6,7 @@ import {
   onDate,
   readVisit,
   withItem,
+  withItemOn,
   withoutItem,
   withSeen,
 } from '#features/visit/visit.ts';
@@ -19,6 +20,13 @@ describe('a visit', () => {
     expect(visit.items).toEqual([lion, otter]);
     expect(hasItem(visit, otter.id)).toBe(true);
     expect(withoutItem(visit, lion.id).items).toEqual([otter]);
+  });
+
+  it('is on the day beside which something was chosen, unless it has one', () => {
+    const visit = withItemOn(emptyVisit, lion, '2027-07-03');
+    expect(visit).toEqual({ ...emptyVisit, date: '2027-07-03', items: [lion] });
+    expect(withItemOn(visit, otter, '2027-07-04')).toEqual({ ...visit, items: [lion, otter] });
+    expect(withItemOn(emptyVisit, lion, '').date).toBe('');
   });
 
   it('has what was seen first, in that order, until it is on another day', () => {

@@ -1,0 +1,26 @@
+/** What a star does: the visit gets what its line is about, or loses it. */
+import type { ElementWith } from '#ui/element-data.ts';
+import { withItemOn, withoutItem } from './visit.ts';
+import type { VisitStar } from './visit-star.ts';
+import { $isKept, changeVisit } from './visit-store.ts';
+
+/** What the stars of a page say. */
+export interface StarWords {
+  /** Names of the button: with `{{name}}`. */
+  add: string;
+  added: string;
+  /** Said where what it does could not be loaded, and where the device keeps nothing. */
+  failed: string;
+  notkept: string;
+}
+
+/** Changes the visit, which gets the day that is shown around the star unless it has one, and all stars of the same. */
+export function pressStar(star: VisitStar): void {
+  const { item } = star;
+  const isAdded = star.firstElementChild?.ariaPressed !== 'true';
+  const { date = '' } = star.closest<HTMLElement>('[data-date]')?.dataset ?? {};
+  changeVisit((visit) => (isAdded ? withItemOn(visit, item, date) : withoutItem(visit, item.id)));
+  for (const one of document.querySelectorAll<VisitStar>('visit-star')) if (one.item.id === item.id) one.show(isAdded);
+  const words = document.getElementById('stars') as ElementWith<StarWords>;
+  words.textContent = isAdded && !$isKept.get() ? words.dataset.notkept : '';
+}
