@@ -22,7 +22,8 @@ export function cardListEndpoint(name: ListFileName): APIRoute {
     const [container, entries] = await Promise.all([AstroContainer.create(), entriesOf(name, locale)]);
     const { cardsOf } = await listFilter(name, locale, entries);
     const cards = await cardsOf(entries, (some) => listCards(name, some, locale));
-    const file: ListFile = { html: await container.renderToString(CardGrid, { props: { cards } }) };
+    const props = { cards, hasStars: name === 'activities' };
+    const file: ListFile = { html: await container.renderToString(CardGrid, { props }) };
     return Response.json(file);
   };
 }

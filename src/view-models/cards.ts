@@ -34,7 +34,7 @@ export async function animalCards(animals: readonly Entry<'animals'>[], locale: 
     const slug = groups[animal.group];
     if (slug === undefined) return [];
     const href = entryPath('animals', animal, { slug });
-    return [{ ...baseCard(animal, href, animal.latinName), kickerLang: 'la' }];
+    return [{ ...baseCard(animal, href, animal.latinName), kickerLang: 'la', about: `animal:${animal.documentId}` }];
   });
 }
 

@@ -1,7 +1,6 @@
 /** What a star does: the visit gets what its line is about, or loses it. */
 import type { ElementWith } from '#ui/element-data.ts';
-import { withItemOn, withoutItem } from './visit.ts';
-import type { VisitStar } from './visit-star.ts';
+import { type VisitItem, withItemOn, withoutItem } from './visit.ts';
 import { $isKept, changeVisit } from './visit-store.ts';
 
 /** What the stars of a page say. */
@@ -14,13 +13,21 @@ export interface StarWords {
   notkept: string;
 }
 
+/** The element of a star. */
+interface Star extends HTMLElement {
+  /** What its line is about. */
+  readonly item: VisitItem;
+  /** Shows whether the visit has it. */
+  show: (isAdded: boolean) => void;
+}
+
 /** Changes the visit, which gets the day that is shown around the star unless it has one, and all stars of the same. */
-export function pressStar(star: VisitStar): void {
+export function pressStar(star: Star): void {
   const { item } = star;
   const isAdded = star.firstElementChild?.ariaPressed !== 'true';
   const { date = '' } = star.closest<HTMLElement>('[data-date]')?.dataset ?? {};
   changeVisit((visit) => (isAdded ? withItemOn(visit, item, date) : withoutItem(visit, item.id)));
-  for (const one of document.querySelectorAll<VisitStar>('visit-star')) if (one.item.id === item.id) one.show(isAdded);
+  for (const one of document.querySelectorAll<Star>('visit-star')) if (one.item.id === item.id) one.show(isAdded);
   const words = document.getElementById('stars') as ElementWith<StarWords>;
   words.textContent = isAdded && !$isKept.get() ? words.dataset.notkept : '';
 }

@@ -5,10 +5,10 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import type { StarWords } from './press-star.ts';
 
-/** The words of all stars of the page; what is wrong with one is written into it. */
-const wordsOfStars = () => document.getElementById('stars') as ElementWith<StarWords>;
+class VisitStar extends HTMLElement {
+  /** The words of all stars of the page; what is wrong with one is written there. */
+  readonly #words = document.getElementById('stars') as ElementWith<StarWords>;
 
-export class VisitStar extends HTMLElement {
   connectedCallback(): void {
     this.innerHTML = '<button type="button"></button>';
     this.show(Boolean(readStorage('localStorage', 'visit')?.includes(`"${this.item.id}"`)));
@@ -17,23 +17,22 @@ export class VisitStar extends HTMLElement {
         ({ pressStar }) => pressStar(this),
         (error: unknown) => {
           console.error(error);
-          wordsOfStars().textContent = wordsOfStars().dataset.failed;
+          this.#words.textContent = this.#words.dataset.failed;
         },
       );
   }
 
   /** What its line is about: as disruptions call it, and as its first link does. */
   get item(): { id: string; name: string } {
-    const line = this.parentElement as HTMLElement;
-    const { of } = (line.querySelector('[data-of]') as ElementWith<{ of: string }>).dataset;
-    return { id: of.replace(':', '.'), name: (line.querySelector('a') as HTMLElement).textContent };
+    const line = this.closest('li,tr') as HTMLElement;
+    const subject = line.querySelector('[data-of]') as ElementWith<{ of: string }>;
+    return { id: subject.dataset.of.replace(':', '.'), name: (line.querySelector('a') as HTMLElement).textContent };
   }
 
   /** Shows whether the visit has it. */
   show(isAdded: boolean): void {
-    const button = this.firstChild as HTMLButtonElement;
-    button.ariaPressed = String(isAdded);
-    button.ariaLabel = fillMessage(wordsOfStars().dataset[isAdded ? 'added' : 'add'], this.item);
+    const name = fillMessage(this.#words.dataset[isAdded ? 'added' : 'add'], this.item);
+    Object.assign(this.firstChild as HTMLButtonElement, { ariaPressed: isAdded, ariaLabel: name });
   }
 }
 

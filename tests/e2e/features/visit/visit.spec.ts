@@ -59,6 +59,23 @@ test('an animal, an activity and a ride come into the visit, and stay there', as
   for (const { name } of [lion, cliff, comet]) await expect(planOf(page)).toContainText(name);
   await expect(planOf(page).getByRole('row', { name: cliff.name })).toContainText('14 h 45');
 
+  // Cards and lines of lists have a star, which knows what the visit has.
+  for (const { path, star } of [
+    { path: routes.activities.fr, star: worms.name },
+    { path: '/animaux/afrique', star: lion.name },
+    { path: routes.rides.fr, star: comet.name },
+  ]) {
+    await page.goto(path);
+    const named = page.getByRole('main').getByRole('button', { name: star });
+    const isAdded = star !== worms.name;
+    await expect(named).toHaveAttribute('aria-pressed', String(isAdded));
+    await named.click();
+    await expect(named).toHaveAttribute('aria-pressed', String(!isAdded));
+    await expect(page).toHaveURL(path);
+    await named.click();
+    await expect(named).toHaveAttribute('aria-pressed', String(isAdded));
+  }
+
   // The other language shows the same visit, its plan first.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.myVisit.en);
