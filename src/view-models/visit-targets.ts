@@ -3,11 +3,11 @@ import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { meantSlugs } from '#content/slug-history.ts';
-import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#features/visit/visit-file.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type Translate, useTranslations } from '#i18n/translations.ts';
 import { hasStartTimes } from '#park/activities/activity-dates.ts';
+import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#park/visit-file.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 

@@ -6,6 +6,7 @@ import type { Locale } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import type { MapPoint } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
+import type { VisitFile } from '#park/visit-file.ts';
 import { walkingTimes } from '#park/walking-time.ts';
 import en from '../../../i18n/locales/en/walk.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/walk.json' with { type: 'json' };
@@ -21,7 +22,7 @@ const places: Partial<Record<Locale, Places>> = {};
 const ways = new WeakMap<Element, string>();
 
 async function readPlaces(locale: Locale): Promise<Places> {
-  const { targets } = (await fetchJson(files.visit[locale])) as { targets: { href: string; at?: MapPoint }[] };
+  const { targets } = (await fetchJson(files.visit[locale])) as VisitFile;
   return new Map(targets.map(({ href, at }) => [href, at]));
 }
 

@@ -3,7 +3,8 @@ import { affects, isOff, wallClock } from '#park/day/disruption.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf, minutesPerDay } from '#park/opening/opening-slots.ts';
 import { daysBetween } from '#park/opening/plain-time.ts';
-import { subjectOf, type VisitDay, type VisitTarget } from './visit-file.ts';
+import { subjectOf, type VisitTarget } from '#park/visit-file.ts';
+import type { VisitDay } from './visit-days.ts';
 import type { Start } from './visit-stops.ts';
 
 /** From and until, in minutes from midnight. */

@@ -10,7 +10,7 @@ import { openDateAfter } from '#park/opening/open-days.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
 import type { Person, Visit } from './visit.ts';
-import type { VisitDays } from './visit-file.ts';
+import type { VisitDays } from './visit-days.ts';
 import type { Remark } from './who-fits.ts';
 
 export type VisitMessages = Messages<'visit'>;

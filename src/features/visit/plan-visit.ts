@@ -2,11 +2,12 @@
 import { isColdSeason } from '#park/cold-season.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
+import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { arrangeWithBreak } from './plan-break.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
 import type { Visit, VisitItem } from './visit.ts';
-import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
+import type { VisitDay, VisitDays } from './visit-days.ts';
 import type { Clash, Omission, Step, Stop, TooSoon, Walk } from './visit-stops.ts';
 import { type Remark, remarksOn, suitsNobody } from './who-fits.ts';
 

@@ -1,6 +1,6 @@
 /** A visit of before, whose items may be named as targets are no longer. Pure. */
+import type { VisitTarget } from '#park/visit-file.ts';
 import { type Visit, withItem } from './visit.ts';
-import type { VisitTarget } from './visit-file.ts';
 
 /**
  * The visit with the present identity and the name of each target that it has under a former identity, or without a

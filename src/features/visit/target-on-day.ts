@@ -1,8 +1,9 @@
 /** A target on a date: where it is, and when visitors may come. Pure. */
 import { isColdSeason } from '#park/cold-season.ts';
 import type { MapPoint } from '#park/park-map.ts';
+import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import type { KnownStart } from './day-disruptions.ts';
-import type { VisitDay, VisitDays, VisitFile, VisitTarget } from './visit-file.ts';
+import type { VisitDay, VisitDays } from './visit-days.ts';
 
 /** A target as it is on a date: what is inside in winter may be elsewhere. */
 export function targetOn(date: string, target: VisitTarget): VisitTarget {

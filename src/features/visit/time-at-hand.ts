@@ -2,7 +2,7 @@
 import type { LocalTime } from '#lib/local-time.ts';
 import { endOfDay } from '#park/opening/open-days.ts';
 import { addDays } from '#park/opening/plain-time.ts';
-import type { VisitDays } from './visit-file.ts';
+import type { VisitDays } from './visit-days.ts';
 
 /**
  * The time of the day at hand: `24:05` of the day before, as long as that is not over.

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import type { Locale } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
-import type { VisitDays, VisitFile } from './visit-file.ts';
+import type { VisitFile } from '#park/visit-file.ts';
+import type { VisitDays } from './visit-days.ts';
 import { $targets } from './visit-store.ts';
 
 export interface VisitData {

@@ -16,7 +16,7 @@ import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
 import { emptyVisit, onDate, type Party, type Visit, withoutItem, withSeen } from './visit.ts';
-import type { VisitDays } from './visit-file.ts';
+import type { VisitDays } from './visit-days.ts';
 import { replaceVisit } from './visit-store.ts';
 
 const minutesBetween = walkingTimes(paths);

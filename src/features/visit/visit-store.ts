@@ -1,9 +1,9 @@
 /** The visit of this device, the same in every tab: kept in its storage and nowhere else. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import type { VisitTarget } from '#park/visit-file.ts';
 import { renewVisit } from './renew-visit.ts';
 import { emptyVisit, isEmpty, readVisit, type Visit, visitKey } from './visit.ts';
-import type { VisitTarget } from './visit-file.ts';
 
 /** The key of the visit which another one took the place of. */
 const formerKey = 'visitBefore';

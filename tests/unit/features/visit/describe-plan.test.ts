@@ -10,9 +10,9 @@ import {
 } from '#features/visit/describe-plan.ts';
 import type { Reason } from '#features/visit/plan-visit.ts';
 import { emptyVisit } from '#features/visit/visit.ts';
-import type { VisitTarget } from '#features/visit/visit-file.ts';
 import type { DisruptionState } from '#park/day/disruption.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
+import type { VisitTarget } from '#park/visit-file.ts';
 import en from '../../../../i18n/locales/en/visit.json' with { type: 'json' };
 
 const wording: Wording = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
 import { emptyVisit, type Visit, type VisitItem } from '#features/visit/visit.ts';
-import type { VisitDay, VisitDays, VisitFile, VisitTarget } from '#features/visit/visit-file.ts';
+import type { VisitDay, VisitDays } from '#features/visit/visit-days.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
+import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 
 /** Ten minutes from the gate of its park, unless told otherwise. */
 const target = (id: string, more: Partial<VisitTarget> = {}): VisitTarget => ({

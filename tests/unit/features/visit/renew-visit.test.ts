@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renewVisit } from '#features/visit/renew-visit.ts';
 import { emptyVisit, type VisitItem } from '#features/visit/visit.ts';
-import type { VisitTarget } from '#features/visit/visit-file.ts';
+import type { VisitTarget } from '#park/visit-file.ts';
 
 const lion: VisitTarget = { id: 'animal.leo', name: 'Lion', href: '/lion', park: 'animal', minutes: 10 };
 const comet: VisitTarget = { id: 'ride.comet', name: 'Comet', href: '/comet', park: 'amusement', minutes: 17 };

@@ -1,7 +1,6 @@
 /** What visitors can put into their visit, in the words of one language: the file that its page loads. */
-import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
-import type { ParkKind } from '#park/park-kinds.ts';
-import type { MapPoint } from '#park/park-map.ts';
+import type { ParkKind } from './park-kinds.ts';
+import type { MapPoint } from './park-map.ts';
 
 /** An animal, an activity or a ride. What has no value is left out. */
 export interface VisitTarget {
@@ -53,16 +52,6 @@ export interface VisitFile {
    */
   places?: readonly VisitTarget[];
 }
-
-/** What a plan needs of the file of days. */
-export interface VisitDays {
-  parks: readonly Pick<DayPlans['parks'][number], 'name' | 'kind'>[];
-  activities: readonly Pick<DayPlans['activities'][number], 'href'>[];
-  notes: DayPlans['notes'];
-  days: Readonly<Record<string, VisitDay>>;
-}
-
-export type VisitDay = Pick<DayPlan, 'isOpen' | 'closes' | 'notes' | 'open' | 'items'>;
 
 /** The kinds of entries that visitors can put into their visit, as identities begin. */
 export type TargetKind = 'animal' | 'activity' | 'ride';
