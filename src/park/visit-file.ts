@@ -19,6 +19,8 @@ export interface VisitTarget {
   /** Where it is: on the map, and in words. */
   at?: MapPoint;
   place?: string;
+  /** True for an animal that the home page shows. */
+  isFeatured?: true;
   /** The way there has steps. */
   hasSteps?: true;
   /** True if it starts at fixed times, which the file of days has. */

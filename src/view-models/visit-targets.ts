@@ -1,6 +1,6 @@
 /** What visitors can put into their visit: every public animal, activity and ride; and where they can eat. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
-import { entriesOf, parksOf, slugsOf } from '#content/queries.ts';
+import { entriesOf, parksOf, siteOf, slugsOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
 import { meantSlugs } from '#content/slug-history.ts';
 import { alternatesOf } from '#i18n/paths.ts';
@@ -10,6 +10,7 @@ import { hasStartTimes } from '#park/activities/activity-dates.ts';
 import { targetId, type TargetKind, type VisitFile, type VisitTarget } from '#park/visit-file.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
+import { featuredAnimals } from './featured-animals.ts';
 
 /** About how long visitors look at an animal. */
 const minutesAtAnimal = 10;
@@ -149,20 +150,23 @@ function rideTarget(ride: Entry<'rides'>, common: Common): VisitTarget {
 /** All targets of a language. */
 export async function visitFile(locale: Locale): Promise<VisitFile> {
   const t = useTranslations(locale);
-  const [{ gates, eating, common, spotOf }, groups, animals, activities, rides] = await Promise.all([
+  const [{ gates, eating, common, spotOf }, site, groups, animals, activities, rides] = await Promise.all([
     commonOf(locale, t),
+    siteOf(locale),
     slugsOf('animalGroups', locale),
     entriesOf('animals', locale),
     entriesOf('activities', locale),
     entriesOf('rides', locale),
   ]);
+  const featured = featuredAnimals(animals, site.featuredAnimals);
   const targets = await Promise.all([
     ...animals.map(async (animal) => {
       const slug = groups[animal.group];
       // Without its region it has no page.
       if (slug === undefined) return [];
       const inside = spotOf(animal.winterPlace, animal.title);
-      return animalTarget(animal, await common('animals', animal), inside, slug, t);
+      const target = animalTarget(animal, await common('animals', animal), inside, slug, t);
+      return featured.includes(animal) ? { ...target, isFeatured: true as const } : target;
     }),
     ...activities.map(async (activity) =>
       activityTarget(activity, await common('activities', activity, activity.park), locale),

@@ -7,7 +7,7 @@ import type { VisitPage } from './use-visit-plan.ts';
 
 /** The title and the status stay, whatever follows: the one may have the focus, the other is heard. */
 export function VisitOutcome({ page }: { page: VisitPage }) {
-  const { visit, shown, today, plan, listed, said, retry, changes, wording } = page;
+  const { visit, shown, today, plan, listed, said, goodPlan, retry, changes, wording } = page;
   const { messages, locale } = wording;
   return (
     <section className="stack-s" aria-labelledby="visit-title">
@@ -26,6 +26,13 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
         <span role="status">{[changes.notice, said.announced].filter(Boolean).join(' ')}</span>
         {said.unannounced && ` · ${said.unannounced}`}
       </p>
+      {goodPlan && (
+        <p>
+          <button type="button" onClick={goodPlan.take}>
+            {goodPlan.name}
+          </button>
+        </p>
+      )}
       {retry && (
         <p>
           <button type="button" onClick={retry}>

@@ -59,6 +59,17 @@ export function describeChoices({ date, people, stroller, wheelchair }: Visit, {
     .join(' · ');
 }
 
+/** What fills an empty visit, by its day if that is known. @param date `YYYY-MM-DD`, as `today` */
+export function nameOfGoodPlan(
+  date: string | undefined,
+  today: string | undefined,
+  { locale, messages }: Pick<Wording, 'locale' | 'messages'>,
+): string {
+  if (date === undefined) return messages.goodPlan;
+  if (date === today) return messages.goodPlanToday;
+  return fillMessage(messages.goodPlanFor, { date: formatDate(date, locale, 'dayAndMonth') });
+}
+
 function limitOf({ about, limit }: Extract<Remark, { limit: number }>, messages: VisitMessages): string {
   if (about === 'tooYoung') return fillMessage(messages.years, { age: limit });
   return fillMessage(messages.height, { cm: limit, inches: inchesOf(limit, about === 'tooTall' ? 'down' : 'up') });

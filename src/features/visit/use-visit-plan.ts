@@ -1,5 +1,5 @@
 /** The visit that the page shows, with the plan that follows from it: what is told of both, and what changes them. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { useDayInWords } from '#client/day/use-day-in-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
@@ -10,7 +10,16 @@ import { walkingTimes } from '#park/walking-time.ts';
 import en from '../../../i18n/locales/en/visit.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/visit.json' with { type: 'json' };
 import type { Unplanned } from './day-disruptions.ts';
-import { ageNotice, describeChanges, problemOf, summarise, type VisitMessages, type Wording } from './describe-plan.ts';
+import {
+  ageNotice,
+  describeChanges,
+  nameOfGoodPlan,
+  problemOf,
+  summarise,
+  type VisitMessages,
+  type Wording,
+} from './describe-plan.ts';
+import { goodPlan } from './good-plan.ts';
 import { planVisit, type WalkOf } from './plan-visit.ts';
 import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
@@ -35,6 +44,20 @@ function useNow(timeZone: string, days: VisitDays | undefined): LocalTime | unde
 
 function planOf(visit: Visit, time: string | undefined, { file, days }: VisitData, unplanned: Unplanned) {
   return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
+}
+
+/** A good plan for a visit that is empty; undefined without one. Asked for before its files are there, it comes with them. */
+function useGoodPlan(offered: Visit | undefined, take: (visit: Visit) => void) {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!offered || !isAsked.current) return;
+    isAsked.current = false;
+    take(offered);
+  });
+  return () => {
+    isAsked.current = !offered;
+    if (offered) take(offered);
+  };
 }
 
 /** What was chosen, in no order. */
@@ -81,6 +104,10 @@ function useVisitChanges({ change, keep, leave }: ReturnType<typeof useShownVisi
       change((current) => ({ ...current, isWithoutBreak: true }));
       conclude(fillMessage(messages.removedNow, { name: messages.break }));
     },
+    take(visit: Visit) {
+      change(() => visit);
+      conclude('');
+    },
     see(id: string, name: string, isSeen: boolean) {
       change((current) => withSeen(current, id, isSeen));
       conclude(fillMessage(isSeen ? messages.seenNow : messages.unseenNow, { name }));
@@ -117,13 +144,22 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
   const problem = loaded && problemOf(date, now?.date, loaded.days, messages);
   const isToday = date !== '' && date === now?.date;
   const from = shown.isShared ? shown.from : isToday ? now.time : undefined;
-  const plan = useMemo(
-    () =>
-      loaded && !problem && items.length > 0
-        ? planOf(visit, from, loaded, { disruptions: typeof told === 'object' ? told.disruptions : [], timeZone })
-        : undefined,
-    [visit, from, loaded, problem, told, timeZone],
+  const unplanned = useMemo(
+    () => ({ disruptions: typeof told === 'object' ? told.disruptions : [], timeZone }),
+    [told, timeZone],
   );
+  const plan = useMemo(
+    () => (loaded && !problem && items.length > 0 ? planOf(visit, from, loaded, unplanned) : undefined),
+    [visit, from, loaded, problem, unplanned],
+  );
+  const offered = useMemo(
+    () =>
+      loaded && now && items.length === 0 && !shown.isShared
+        ? goodPlan(visit, now, { ...loaded, unplanned, walkOf })
+        : undefined,
+    [visit, now, loaded, items, shown.isShared, unplanned],
+  );
+  const takeGoodPlan = useGoodPlan(offered, changes.take);
   const wording: Wording = {
     locale,
     messages,
@@ -150,6 +186,11 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     from,
     /** Whether there is a plan, or will be one once it can be made. */
     isPlanned: date !== '' && items.length > 0 && problem === undefined,
+    /** Fills the visit; undefined where there is something in it, or nothing would suit. */
+    goodPlan:
+      items.length === 0 && !shown.isShared && (offered || !loaded)
+        ? { name: nameOfGoodPlan(offered?.date, now?.date, wording), take: takeGoodPlan }
+        : undefined,
     /** What is not as planned, in one line; empty if nothing is. */
     changed: plan ? describeChanges(plan, wording) : '',
     listed: listItems(visit, loaded, wording),

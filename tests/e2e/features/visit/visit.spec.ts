@@ -116,6 +116,12 @@ test('what was added is taken out again on its page, and on that of the visit, w
   await expect(page.getByRole('heading', { name: stringOf('fr', 'visit:items') })).toBeFocused();
   expect(await keptOn(page)).toEqual([]);
 
+  // One tap fills an empty visit for the day.
+  await button(page, 'fr', 'visit:goodPlanToday').click();
+  await expect(page.locator('#visit-title')).toBeFocused();
+  await expect(page.locator('.visit-summary')).toContainText('Arrêts\u00A0: 6');
+  await button(page, 'fr', 'visit:clear').click();
+
   // Seven things of the programme, in ten taps at most; what starts twice is in the visit once, on the day of the page.
   await openAt(page, `${routes.today.fr}?date=${summer}`, '2027-07-02T09:00:00-04:00');
   const open = page.locator('.day li', { has: page.locator('[aria-pressed="false"]') });

@@ -4,6 +4,7 @@ import {
   describeChoices,
   describeLeftOut,
   describeStep,
+  nameOfGoodPlan,
   personName,
   timeOf,
   type Wording,
@@ -54,6 +55,11 @@ describe('a plan in words', () => {
     const visit = { ...emptyVisit, date: '2026-12-05', people: [{ age: 8 }, {}], stroller: true };
     expect(describeChoices(visit, wording)).toBe('December 5 · 2 people · stroller');
     expect(describeChoices({ ...visit, people: [{}], stroller: false }, wording)).toBe('December 5 · 1 person');
+  });
+
+  it('names what fills an empty visit by its day', () => {
+    const named = [undefined, '2026-12-05', '2026-12-06'].map((date) => nameOfGoodPlan(date, '2026-12-05', wording));
+    expect(named).toEqual([en.goodPlan, en.goodPlanToday, 'A good plan for December 6']);
   });
 
   it('says what is worth knowing of a step', () => {
