@@ -1,9 +1,11 @@
 /** The plan of a visit on its day: what was seen, the order, what is not in it, and why. */
 import { fillMessage } from '#i18n/fill-message.ts';
+import type { VisitTarget } from '#park/visit-file.ts';
 import { describeLeftOut, describeStep, spanOf, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
 import type { VisitPlan } from './plan-visit.ts';
 import { RemoveButton } from './RemoveButton.tsx';
+import { isBreak } from './visit.ts';
 
 interface Props {
   plan: VisitPlan;
@@ -14,20 +16,29 @@ interface Props {
   onSeen: ((id: string, name: string, isSeen: boolean) => void) | undefined;
 }
 
+/** The name of what is ticked off. */
+const nameOf = (target: VisitTarget, { messages }: Wording): string =>
+  isBreak(target) ? fillMessage(messages.breakAt, { place: target.name }) : target.name;
+
 /** What was seen already, folded. */
-function SeenList({ plan: { seen }, wording: { messages }, onSeen }: Pick<Props, 'plan' | 'wording' | 'onSeen'>) {
+function SeenList({ plan: { seen }, wording, onSeen }: Pick<Props, 'plan' | 'wording' | 'onSeen'>) {
+  const { messages } = wording;
   return (
     <details className="no-print">
       <summary>{fillMessage(messages.seenCount, { count: seen.length })}</summary>
       <ul role="list" className="visit-list">
-        {seen.map(({ id, name }) => (
-          <li key={id}>
-            <label className="visit-need">
-              <input type="checkbox" checked disabled={!onSeen} onChange={() => onSeen?.(id, name, false)} />
-              {name}
-            </label>
-          </li>
-        ))}
+        {seen.map((target) => {
+          const { id } = target;
+          const name = nameOf(target, wording);
+          return (
+            <li key={id}>
+              <label className="visit-need">
+                <input type="checkbox" checked disabled={!onSeen} onChange={() => onSeen?.(id, name, false)} />
+                {name}
+              </label>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
@@ -51,8 +62,9 @@ function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }
       </thead>
       <tbody>
         {steps.map((step) => {
-          const { target, walk, isBreak } = step;
+          const { target, walk } = step;
           const notes = describeStep(step, wording);
+          const name = nameOf(target, wording);
           return (
             <tr key={target.id} data-park={target.park}>
               <td className="visit-time" data-timed={target.isTimed}>
@@ -69,21 +81,21 @@ function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }
                 {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
               </td>
               <td className="no-print">
-                {onSeen && !isBreak && (
+                {onSeen && (
                   <label className="visit-need">
                     <input
                       type="checkbox"
                       checked={false}
-                      aria-label={fillMessage(messages.see, { name: target.name })}
-                      onChange={() => onSeen(target.id, target.name, true)}
+                      aria-label={fillMessage(messages.see, { name })}
+                      onChange={() => onSeen(target.id, name, true)}
                     />
                     {messages.seen}
                   </label>
                 )}
                 <RemoveButton
-                  name={isBreak ? messages.break : target.name}
+                  name={step.isBreak ? messages.break : target.name}
                   messages={messages}
-                  onRemove={() => (isBreak ? onRemoveBreak() : onRemove(target.id, target.name))}
+                  onRemove={() => (step.isBreak ? onRemoveBreak() : onRemove(target.id, target.name))}
                 />
               </td>
             </tr>

@@ -39,7 +39,17 @@ export function VisitActions({ visit, steps, timeZone, venue, locale, messages }
       const { visitCalendar } = await importChunk('visit-calendar', () => import('./visit-calendar.ts'));
       const page = new URL(location.pathname, location.href);
       download(
-        visitCalendar({ name: messages.calendarName, locale, venue, date, timeZone, steps, page, now: timeNow() }),
+        visitCalendar({
+          name: messages.calendarName,
+          breakAt: messages.breakAt,
+          locale,
+          venue,
+          date,
+          timeZone,
+          steps,
+          page,
+          now: timeNow(),
+        }),
         `${date}.ics`,
       );
       setNotice(messages.calendarMade);

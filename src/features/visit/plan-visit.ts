@@ -6,7 +6,7 @@ import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { arrangeWithBreak } from './plan-break.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
-import type { Visit, VisitItem } from './visit.ts';
+import { isBreak, type Visit, type VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays } from './visit-days.ts';
 import type { Clash, Omission, Step, Stop, TooSoon, Walk } from './visit-stops.ts';
 import { type Remark, remarksOn, suitsNobody } from './who-fits.ts';
@@ -103,7 +103,7 @@ export function planVisit(
 ): VisitPlan | undefined {
   const plan = day.days.days[day.date];
   if (!plan) return undefined;
-  const known = new Map(targets.map((target) => [target.id, targetOn(day.date, target)]));
+  const known = new Map([...targets, ...places].map((target) => [target.id, targetOn(day.date, target)]));
   const from = day.time === undefined ? 0 : minutesOf(day.time);
   const targetsOf = (items: readonly VisitItem[]) => items.flatMap(({ id }) => known.get(id) ?? []);
   const seen = targetsOf(visit.items.filter(({ isSeen }) => isSeen));
@@ -131,7 +131,8 @@ export function planVisit(
   const changed = wanted
     .filter(({ id }) => (obstacles.get(id)?.reason ?? 'closed') === 'closed')
     .flatMap(disruptionsFor);
-  const eating = visit.isWithoutBreak ? [] : places.filter(({ hasSteps }) => !visit.wheelchair || !hasSteps);
+  const hasEaten = visit.isWithoutBreak || seen.some(isBreak);
+  const eating = hasEaten ? [] : places.filter(({ hasSteps }) => !visit.wheelchair || !hasSteps);
   const tables = eating.map((place) => {
     const disruptions = disruptionsOn(day.date, end, place, day.unplanned);
     return stopOf(place, plan, { ...day.unplanned, disruptions }, day);
@@ -163,8 +164,8 @@ export function planVisit(
       const { movedTo } = starts?.find(({ from, until }) => from <= step.from && step.from < until) ?? {};
       const target = movedTo === undefined ? planned : { ...planned, place: movedTo.name };
       const isInWinter = isColdSeason(day.date);
-      const isBreak = place !== undefined;
-      return [{ ...step, target, remarks: remarksFor(target), news: newsOf(target), isInWinter, isBreak }];
+      const others = { remarks: remarksFor(target), news: newsOf(target), isInWinter };
+      return [{ ...step, target, ...others, isBreak: place !== undefined }];
     }),
     leftOut,
     changes: [...new Map(changed.map((one) => [one.id, one])).values()],

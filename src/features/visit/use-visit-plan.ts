@@ -62,7 +62,9 @@ function useGoodPlan(offered: Visit | undefined, take: (visit: Visit) => void) {
 
 /** What was chosen, in no order. */
 function listItems({ items }: Visit, loaded: VisitData | undefined, { messages }: Wording) {
-  const known = new Map(loaded?.file.targets.map((target) => [target.id, target]));
+  const known = new Map(
+    [...(loaded?.file.targets ?? []), ...(loaded?.file.places ?? [])].map((target) => [target.id, target]),
+  );
   return items.map(({ id, name }) => {
     const target = known.get(id);
     const notes = loaded && !target ? [messages.gone] : [];
@@ -109,7 +111,7 @@ function useVisitChanges({ change, keep, leave }: ReturnType<typeof useShownVisi
       conclude('');
     },
     see(id: string, name: string, isSeen: boolean) {
-      change((current) => withSeen(current, id, isSeen));
+      change((current) => withSeen(current, { id, name }, isSeen));
       conclude(fillMessage(isSeen ? messages.seenNow : messages.unseenNow, { name }));
     },
     remove(id: string, name: string) {

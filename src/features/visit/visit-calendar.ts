@@ -1,5 +1,6 @@
 /** A plan as a calendar file (iCalendar, RFC 5545), made in the browser. */
 import ical from 'ical-generator';
+import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
@@ -17,6 +18,8 @@ export interface VisitCalendar {
   /** IANA name. */
   timeZone: string;
   steps: readonly PlannedStep[];
+  /** The name of a break, with `{{place}}`. */
+  breakAt: string;
   /** The page of the visit. */
   page: URL;
   /** When the file is made. */
@@ -28,19 +31,19 @@ export interface VisitCalendar {
  * one.
  */
 export function visitCalendar(visit: VisitCalendar): string {
-  const { name, locale, venue, date, timeZone, steps, page, now } = visit;
+  const { name, locale, venue, date, timeZone, steps, breakAt, page, now } = visit;
   const instant = (minutes: number) =>
     instantOf(addDays(date, Math.floor(minutes / minutesPerDay)), plainTimeOf(minutes), timeZone);
   const calendar = ical({
     name,
     prodId: { company: page.hostname, product: name, language: locale.toUpperCase() },
-    events: steps.map(({ target, from, until }) => ({
+    events: steps.map(({ target, isBreak, from, until }) => ({
       id: `visit-${date}-${target.formerIds?.[0] ?? target.id}@${page.hostname}`,
       sequence: Math.floor(now.valueOf() / minuteInMilliseconds),
       stamp: now,
       start: instant(from),
       end: instant(until),
-      summary: target.name,
+      summary: isBreak ? fillMessage(breakAt, { place: target.name }) : target.name,
       location: [target.place, venue].filter(Boolean).join(', '),
       url: new URL(target.href, page).href,
     })),

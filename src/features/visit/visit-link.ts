@@ -18,7 +18,7 @@ import {
 export const linkParameter = 'visit';
 const version = '1';
 
-const idPattern = /^(?:animal|activity|ride)\.[a-z0-9-]+$/;
+const idPattern = /^(?:animal|activity|ride|place)\.[a-z0-9-]+$/;
 
 const writePerson = ({ age, height }: Person) => `${age ?? ''}.${height ?? ''}`;
 

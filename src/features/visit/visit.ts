@@ -107,13 +107,16 @@ export const withItem = (visit: Visit, item: VisitItem): Visit =>
 export const withItemOn = (visit: Visit, item: VisitItem, date: string): Visit =>
   withItem({ ...visit, date: visit.date || date }, item);
 
+/** True for the place of a break to eat. A visit has it only once that was had. */
+export const isBreak = ({ id }: Pick<VisitItem, 'id'>): boolean => id.startsWith('place.');
+
 /** The visit after an item was seen, or after all not: what was seen comes first, the last of it last. */
-export function withSeen(visit: Visit, id: string, isSeen: boolean): Visit {
-  const { items } = withoutItem(visit, id);
-  const marked = visit.items.filter((item) => item.id === id).map((item) => markedSeen(item, isSeen));
+export function withSeen(visit: Visit, item: VisitItem, isSeen: boolean): Visit {
+  const { items } = withoutItem(visit, item.id);
+  const marked = isSeen || !isBreak(item) ? [markedSeen(item, isSeen)] : [];
   return {
     ...visit,
-    items: [...items.filter((item) => item.isSeen), ...marked, ...items.filter((item) => !item.isSeen)],
+    items: [...items.filter((one) => one.isSeen), ...marked, ...items.filter((one) => !one.isSeen)],
   };
 }
 
@@ -124,5 +127,5 @@ const markedSeen = ({ id, name }: VisitItem, isSeen: boolean): VisitItem =>
 export const onDate = (visit: Visit, date: string): Visit => ({
   ...visit,
   date,
-  items: visit.items.map((item) => markedSeen(item, false)),
+  items: visit.items.filter((item) => !isBreak(item)).map((item) => markedSeen(item, false)),
 });

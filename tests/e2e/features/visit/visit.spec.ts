@@ -90,6 +90,11 @@ test('an animal, an activity and a ride come into the visit, and stay there', as
   await expect(page.locator('#visit-title')).toBeFocused();
   await expect(planOf(page)).not.toContainText('African lion');
   await expect(page.getByRole('main').getByText('Already seen: 1')).toBeVisible();
+  const eaten = page.getByRole('checkbox', { name: 'Seen: Break: ' });
+  await eaten.click();
+  await expect(planOf(page)).not.toContainText('Break to eat');
+  await page.getByText('Already seen: 2').click();
+  await page.getByRole('checkbox', { name: /^Break: / }).click();
   await page.getByRole('button', { name: 'Remove Break to eat' }).click();
   await expect(planOf(page)).not.toContainText('Break to eat');
   await page.reload();

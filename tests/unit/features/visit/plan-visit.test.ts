@@ -206,6 +206,9 @@ describe('the plan of a visit', () => {
     expect(breaksIn({})).toEqual(['place.rides']);
     expect(breaksIn({}, { disruptions: [disruption({ about: 'place:rides' })] })).toEqual(['place.inn']);
     expect(breaksIn({ isWithoutBreak: true })).toEqual([]);
+    const seen = [{ id: 'place.inn', name: '', isSeen: true as const }];
+    expect(breaksIn({}, { seen })).toEqual([]);
+    expect(plan(items, {}, { places, seen })).toMatchObject({ seen: [{ id: 'place.inn' }], gone: [] });
   });
 
   it('tells no walk from the entrance where no gate is on the map', () => {

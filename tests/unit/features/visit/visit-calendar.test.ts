@@ -30,6 +30,7 @@ const calendarOf = (date: string, steps: PlannedStep[]) =>
     date,
     timeZone: 'America/Toronto',
     steps,
+    breakAt: 'Pause\u00A0: {{place}}',
     page: new URL('https://zoo.example/ma-visite'),
     now: new Date('2027-06-01T12:00:00Z'),
   });
@@ -44,6 +45,11 @@ describe('the calendar of a visit', () => {
     expect(event?.location).toBe('Rocher, Zoo, 1200, chemin du Lac, Valboréal');
     expect(event?.component.getFirstPropertyValue('url')).toBe('https://zoo.example/lion');
     expect(event?.uid).toBe('visit-2027-07-03-animal.lion@zoo.example');
+  });
+
+  it('names the break as one', () => {
+    const [event] = eventsOf(calendarOf('2027-07-03', [{ ...stepAt('place.inn', 720, 765), isBreak: true }]));
+    expect(event?.summary).toBe('Pause\u00A0: Lion; roi, «\u00A0des\u00A0» animaux');
   });
 
   it.each([

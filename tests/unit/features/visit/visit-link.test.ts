@@ -43,6 +43,12 @@ describe('the link of a visit', () => {
     expect(ownVisit(visit)).toEqual({ ...own, items: own.items.map(({ id, name }) => ({ id, name })) });
   });
 
+  it('tells of a break that was had, which nobody keeps', () => {
+    const items = [{ id: 'place.inn', name: 'inn', isSeen: true as const }, ...visit.items];
+    expect(readLink(writeLink({ ...visit, items }, true))).toEqual({ ...visit, items });
+    expect(ownVisit({ ...visit, items })).toEqual(ownVisit(visit));
+  });
+
   it('works without a date', () => {
     expect(readLink(writeLink({ ...visit, date: '' }, false))).toMatchObject({ date: '', items: visit.items });
   });

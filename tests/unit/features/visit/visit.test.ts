@@ -32,11 +32,20 @@ describe('a visit', () => {
   it('has what was seen first, in that order, until it is on another day', () => {
     const seal = { id: 'animal.seal', name: 'Seal' };
     const visit = { ...emptyVisit, date: '2027-07-03', items: [lion, otter, seal] };
-    const after = withSeen(withSeen(visit, seal.id, true), otter.id, true);
+    const after = withSeen(withSeen(visit, seal, true), otter, true);
     expect(after.items).toEqual([{ ...seal, isSeen: true }, { ...otter, isSeen: true }, lion]);
-    expect(withSeen(after, seal.id, false).items).toEqual([{ ...otter, isSeen: true }, seal, lion]);
+    expect(withSeen(after, seal, false).items).toEqual([{ ...otter, isSeen: true }, seal, lion]);
     expect(onDate(after, '2027-07-04')).toEqual({ ...visit, date: '2027-07-04', items: [seal, otter, lion] });
     expect(readVisit(JSON.parse(JSON.stringify(after)))).toEqual(after);
+  });
+
+  it('has a break to eat only once that was had, on its day', () => {
+    const inn = { id: 'place.inn', name: 'Inn' };
+    const visit = { ...emptyVisit, date: '2027-07-03', items: [lion] };
+    const after = withSeen(visit, inn, true);
+    expect(after.items).toEqual([{ ...inn, isSeen: true }, lion]);
+    expect(withSeen(after, inn, false)).toEqual(visit);
+    expect(onDate(after, '2027-07-04').items).toEqual([lion]);
   });
 
   it('is empty until something is chosen', () => {
