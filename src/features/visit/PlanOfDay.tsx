@@ -45,8 +45,9 @@ function SeenList({ plan: { seen }, wording, onSeen }: Pick<Props, 'plan' | 'wor
 }
 
 /** The order of the day as a table; on a phone each row is a card. */
-function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }: Props) {
+function PlanTable({ plan: { steps, isFromHere }, wording, onRemove, onRemoveBreak, onSeen }: Props) {
   const { messages } = wording;
+  const firstWalk = steps.find(({ walk }) => walk !== undefined);
   return (
     <table className="visit-plan" aria-labelledby="visit-title">
       <thead>
@@ -78,7 +79,10 @@ function PlanTable({ plan: { steps }, wording, onRemove, onRemoveBreak, onSeen }
               </th>
               <td>{target.place}</td>
               <td data-label={walk === undefined ? undefined : messages.walkLabel}>
-                {walk !== undefined && fillMessage(messages.minutes, { count: walk })}
+                {walk !== undefined &&
+                  fillMessage(isFromHere && step === firstWalk ? messages.minutesFromHere : messages.minutes, {
+                    count: walk,
+                  })}
               </td>
               <td className="no-print">
                 {onSeen && (

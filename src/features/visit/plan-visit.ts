@@ -2,6 +2,7 @@
 import { isColdSeason } from '#park/cold-season.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
+import type { MapPoint } from '#park/park-map.ts';
 import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { arrangeWithBreak } from './plan-break.ts';
@@ -36,8 +37,10 @@ export interface LeftOut {
 }
 
 export interface VisitPlan {
-  /** What visitors have been at already, in that order; walks begin at the last of it. */
+  /** What visitors have been at already, in that order: walks begin at the last of it, unless `isFromHere`. */
   seen: VisitTarget[];
+  /** True if walks begin where the visitors are. */
+  isFromHere: boolean;
   steps: PlannedStep[];
   leftOut: LeftOut[];
   /** What is not as planned about what is in the plan, or would be. */
@@ -54,6 +57,8 @@ export interface Day {
   date: string;
   /** `HH:MM` if the day is today, from `24:00` on after midnight. */
   time: string | undefined;
+  /** Where the visitors are, if that is known. */
+  here?: MapPoint | undefined;
   days: VisitDays;
   /** What is not as planned, as far as that is known. */
   unplanned: Unplanned;
@@ -137,11 +142,15 @@ export function planVisit(
     const disruptions = disruptionsOn(day.date, end, place, day.unplanned);
     return stopOf(place, plan, { ...day.unplanned, disruptions }, day);
   });
+  const walk = walkOf({ stepFree: visit.stroller || visit.wheelchair });
+  const start = seen.findLast(({ at }) => at)?.at ?? entranceOf(gates, day.days, plan, from);
+  // Where no way leads on, nothing would be in the plan.
+  const here = day.here && start && walk(day.here, start) === undefined ? undefined : day.here;
   const { steps, omissions } = arrangeWithBreak(stops, tables, {
-    origin: seen.findLast(({ at }) => at)?.at ?? entranceOf(gates, day.days, plan, from),
+    origin: here ?? start,
     from,
     opens: Math.min(...spansOf(plan.open).map(([opens]) => opens)),
-    walk: walkOf({ stepFree: visit.stroller || visit.wheelchair }),
+    walk,
   });
 
   const toReason = (omission: Omission | undefined): Reason | undefined => {
@@ -156,6 +165,7 @@ export function planVisit(
   });
   return {
     seen,
+    isFromHere: here !== undefined,
     steps: steps.flatMap((step) => {
       const place = eating.find(({ id }) => id === step.id);
       const planned = place ?? known.get(step.id);

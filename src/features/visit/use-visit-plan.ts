@@ -1,6 +1,7 @@
 /** The visit that the page shows, with the plan that follows from it: what is told of both, and what changes them. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { eachMinute } from '#client/browser/each-minute.ts';
+import { knownPosition } from '#client/browser/known-position.ts';
 import { useDayInWords } from '#client/day/use-day-in-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -20,7 +21,7 @@ import {
   type Wording,
 } from './describe-plan.ts';
 import { goodPlan } from './good-plan.ts';
-import { planVisit, type WalkOf } from './plan-visit.ts';
+import { type Day, planVisit, type WalkOf } from './plan-visit.ts';
 import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
@@ -42,8 +43,8 @@ function useNow(timeZone: string, days: VisitDays | undefined): LocalTime | unde
   }, [now, timeZone, days]);
 }
 
-function planOf(visit: Visit, time: string | undefined, { file, days }: VisitData, unplanned: Unplanned) {
-  return planVisit(visit, file, { date: visit.date, time, days, unplanned }, walkOf);
+function planOf(visit: Visit, now: Pick<Day, 'time' | 'here'>, { file, days }: VisitData, unplanned: Unplanned) {
+  return planVisit(visit, file, { date: visit.date, ...now, days, unplanned }, walkOf);
 }
 
 /** A good plan for a visit that is empty; undefined without one. Asked for before its files are there, it comes with them. */
@@ -150,10 +151,11 @@ export function useVisitPlan(locale: Locale, timeZone: string) {
     () => ({ disruptions: typeof told === 'object' ? told.disruptions : [], timeZone }),
     [told, timeZone],
   );
-  const plan = useMemo(
-    () => (loaded && !problem && items.length > 0 ? planOf(visit, from, loaded, unplanned) : undefined),
-    [visit, from, loaded, problem, unplanned],
-  );
+  const plan = useMemo(() => {
+    if (!loaded || problem || items.length === 0) return undefined;
+    const here = isToday && !shown.isShared ? knownPosition() : undefined;
+    return planOf(visit, { time: from, here }, loaded, unplanned);
+  }, [visit, from, isToday, shown.isShared, loaded, problem, unplanned]);
   const offered = useMemo(
     () =>
       loaded && now && items.length === 0 && !shown.isShared

@@ -95,6 +95,10 @@ test('an animal, an activity and a ride come into the visit, and stay there', as
   await expect(planOf(page)).not.toContainText('Break to eat');
   await page.getByText('Already seen: 2').click();
   await page.getByRole('checkbox', { name: /^Break: / }).click();
+  // Walks begin where the map has shown the visitors.
+  await page.evaluate(() => sessionStorage.setItem('position', JSON.stringify({ x: 500, y: 400, at: Date.now() })));
+  await page.reload();
+  await expect(planOf(page)).toContainText('min from where you are');
   await page.getByRole('button', { name: 'Remove Break to eat' }).click();
   await expect(planOf(page)).not.toContainText('Break to eat');
   await page.reload();

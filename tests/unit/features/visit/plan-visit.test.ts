@@ -196,6 +196,15 @@ describe('the plan of a visit', () => {
       { id: 'animal.owl', from: 730, walk: 10 },
       { id: 'animal.rhino', walk: 0 },
     ]);
+    expect(result?.isFromHere).toBe(false);
+    const nearOwl = plan(['animal.owl'], {}, { time: '12:00', seen: items, here: { x: 19, y: 0 } });
+    expect(nearOwl).toMatchObject({ isFromHere: true, steps: [{ id: 'animal.owl', walk: 1 }] });
+    const behindSteps = plan(
+      ['animal.lion'],
+      { stroller: true },
+      { gates: { animal: { x: 20, y: 0 } }, here: { x: 9, y: 0 } },
+    );
+    expect(behindSteps?.isFromHere).toBe(false);
   });
 
   it('has a break at a place that is open, unless it is not wanted', () => {
