@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Waits for the script of every page, which comes after the first paint; what is not a page of the site has none. */
 export async function awaitPageScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('loading-bar') || customElements.get('loading-bar'));
+  await page.waitForFunction(() => !document.querySelector('offline-notice') || customElements.get('offline-notice'));
 }
 
 /** Waits until client-side navigation has loaded. */

@@ -1,6 +1,6 @@
 /**
- * The loading bar as a state machine: phases and timers. CSS draws the bar and animates its
- * progress.
+ * The loading bar as a state machine: phases and timers. CSS draws the bar of the page, which says its phase, and animates
+ * its progress.
  *
  *   hidden ─start→ waiting ─200 ms→ loading ─finish→ done ─500 ms→ hidden
  *                     │ finish, cancel        ├ fail→ failed ─500 ms→ hidden
@@ -13,14 +13,7 @@ export const throttle = 200;
 /** Milliseconds the full bar stays visible. */
 export const hideDelay = 500;
 
-/** Tells of a new phase by `change`. */
-export const loadingBar = new EventTarget();
-
 let phase: LoadingPhase = 'hidden';
-
-/** The current phase of the bar. */
-export const loadingPhase = (): LoadingPhase => phase;
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Enters a phase and, after a delay, the next one; there is never more than one timer. */
@@ -28,7 +21,10 @@ function enter(entered: LoadingPhase, next?: LoadingPhase, delay = 0): void {
   clearTimeout(timer);
   timer = next === undefined ? undefined : setTimeout(() => enter(next), delay);
   phase = entered;
-  loadingBar.dispatchEvent(new Event('change'));
+  const bar = document.querySelector<HTMLElement>('loading-bar');
+  if (!bar) return;
+  bar.dataset['phase'] = phase;
+  bar.hidden = phase === 'hidden' || phase === 'waiting';
 }
 
 /** A navigation starts. If it replaces another, the bar continues. */

@@ -3,7 +3,6 @@
  * connection allows. Until then, and on connections that don't, the browser follows links: nothing competes with the
  * page that was asked for.
  */
-import './loading-bar-element.ts';
 import { type ChunkLoadError, importChunk } from '#client/browser/import-chunk.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { whenIdle } from '#client/browser/when-idle.ts';

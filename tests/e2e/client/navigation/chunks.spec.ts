@@ -62,7 +62,7 @@ test('a script that comes too late is named, and reloads the page', async ({ pag
   await page.goto('/horaire', { waitUntil: 'commit' });
   await isAsked;
   // The others have arrived.
-  await expect(page.locator(':is(loading-bar, latest-disruptions):not(:defined)')).toHaveCount(0);
+  await expect(page.locator(':is(offline-notice, latest-disruptions):not(:defined)')).toHaveCount(0);
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;

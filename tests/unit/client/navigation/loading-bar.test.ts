@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  cancelLoading,
-  failLoading,
-  finishLoading,
-  loadingPhase,
-  startLoading,
-} from '#client/navigation/loading-bar.ts';
+import { cancelLoading, failLoading, finishLoading, startLoading } from '#client/navigation/loading-bar.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const bar = { dataset: { phase: '' }, hidden: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelector: () => bar });
+});
 afterEach(() => {
   cancelLoading();
   expect(vi.getTimerCount()).toBe(0);
@@ -16,7 +15,7 @@ afterEach(() => {
 /** Milliseconds that pass, or something that happens. */
 type Step = number | (() => void);
 
-it.each<[what: string, steps: Step[], phases: ReturnType<typeof loadingPhase>[]]>([
+it.each<[what: string, steps: Step[], phases: string[]]>([
   [
     'does not appear for a page that loads within 200 ms',
     [startLoading, 199, finishLoading],
@@ -53,7 +52,8 @@ it.each<[what: string, steps: Step[], phases: ReturnType<typeof loadingPhase>[]]
   const seen = steps.map((step) => {
     if (typeof step === 'number') vi.advanceTimersByTime(step);
     else step();
-    return loadingPhase();
+    expect(bar.hidden).toBe(['hidden', 'waiting'].includes(bar.dataset.phase));
+    return bar.dataset.phase;
   });
   expect(seen).toEqual(phases);
 });
