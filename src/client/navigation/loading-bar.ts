@@ -14,6 +14,9 @@ export const throttle = 200;
 export const hideDelay = 500;
 
 let phase: LoadingPhase = 'hidden';
+/** True while a page is loading, whether the bar has appeared yet or not. */
+export const isLoading = (): boolean => phase === 'waiting' || phase === 'loading';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Enters a phase and, after a delay, the next one; there is never more than one timer. */

@@ -11,7 +11,7 @@ import { mayPrefetch } from './connection.ts';
 import { cancelLoading, startLoading } from './loading-bar.ts';
 import { isSamePage, linkedPage } from './page-link.ts';
 import { reportPageView } from './page-view.ts';
-import { announceStepsInPage } from './step-in-page.ts';
+import { announceStepsInPage, followInPage } from './step-in-page.ts';
 
 let follow: ((link: HTMLAnchorElement) => void) | undefined;
 
@@ -29,10 +29,11 @@ function onClick(event: MouseEvent): void {
   if (!linked || event.defaultPrevented || isModifiedClick(event)) return;
   const { link, url } = linked;
   if ('astroReload' in link.dataset) return;
-  if (follow) {
-    event.preventDefault();
-    follow(link);
-  } else if (!isSamePage(url, location)) startLoading();
+  const isInPage = url.hash !== '' && isSamePage(url, location);
+  if (isInPage || follow) event.preventDefault();
+  if (isInPage) followInPage(url.href);
+  else if (follow) follow(link);
+  else startLoading();
 }
 
 /**

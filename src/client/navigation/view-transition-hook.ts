@@ -17,12 +17,12 @@ import { hashTarget } from './hash-target.ts';
 import { keepPagesOnceUsed } from './keep-pages-once-used.ts';
 import { rememberPlace, restorePlace } from './keep-place.ts';
 import { cancelLoading, failLoading, finishLoading, startLoading } from './loading-bar.ts';
-import { isSamePage } from './page-link.ts';
 import { loadPage } from './page-loader.ts';
 import { reportPageView } from './page-view.ts';
 import { observeLinks, startPrefetching, stopPrefetching } from './prefetch.ts';
 import { reloadOnceOnline } from './reload-online.ts';
 import { cancelScrollToHash, scrollToHash } from './scroll-to-hash.ts';
+import { rememberAddress } from './step-in-page.ts';
 
 let current: AbortSignal | undefined;
 let hash = '';
@@ -81,18 +81,11 @@ function markTarget(): void {
   addEventListener('hashchange', () => target.removeAttribute('data-target'), { once: true });
 }
 
-/** Follows a link to a page of the site, without loading a document. */
+/** Follows a link to another page of the site, without loading a document. */
 function follow(link: HTMLAnchorElement): void {
   rememberLink(link);
   rememberPlace(link);
-  const oldURL = location.href;
-  const isHash = link.hash !== '' && isSamePage(new URL(link.href), location);
-  const isFollowed = navigate(link.href, { sourceElement: link });
-  if (!isHash) return;
-  // The router puts the hash into the address before it jumps there, so that browsers see no change.
-  void isFollowed.then(() => {
-    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
-  });
+  void navigate(link.href, { sourceElement: link });
 }
 
 /** What inline scripts do in a page that is loaded: the swap sets the attributes of the root, and runs scripts late. */
@@ -114,6 +107,7 @@ function onAfterSwap(): void {
   if (hasFailed) failLoading();
   else finishLoading();
   if (hash) restoreHash();
+  rememberAddress();
   // The router has scrolled to the top.
   restorePlace();
   markTarget();
@@ -131,7 +125,7 @@ function onPageLoad(): void {
 /**
  * Adds all listeners; called once per document.
  *
- * @returns follows a link to a page of the site, without loading a document
+ * @returns follows a link to another page of the site, without loading a document
  */
 export function followNavigation(): (link: HTMLAnchorElement) => void {
   document.addEventListener('astro:before-preparation', onBeforePreparation);

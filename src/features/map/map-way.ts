@@ -2,7 +2,6 @@
  * The way to the place that the address names: from the entrance, the visitor's own position or another place, in words and
  * as a line on the drawing. The address holds it, so that 'back' undoes it and a link leads to it, but not the position.
  */
-import { isModifiedClick } from '#client/browser/is-modified-click.ts';
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
 import { otherLocale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize } from '#park/park-map.ts';
@@ -74,7 +73,6 @@ export class MapWay {
     this.#alternateWords = messages[otherLocale(locale)];
     this.#history = followHistory(view.onStep);
     document.addEventListener('astro:before-swap', () => this.#history.stop(), { once: true });
-    view.map.closest('main')?.addEventListener('click', this.#follow, { capture: true });
     this.#button = view.host.firstElementChild;
     // Defibrillators are found by those who look for one.
     this.#places = entriesIn(document)
@@ -117,14 +115,6 @@ export class MapWay {
     this.#choose();
     this.#from.focus();
   }
-
-  /** Follows a link within the page: routers would load it anew, as its query is not theirs. */
-  readonly #follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]:not(.zones *)') : null;
-    if (!link || isModifiedClick(event) || !new URLSearchParams(location.search).has(this.#start.name)) return;
-    event.preventDefault();
-    location.hash = link.getAttribute('href') ?? '';
-  };
 
   #choose(): void {
     this.#setQuery(this.#from.value, 'push');

@@ -176,6 +176,29 @@ test('a chip changes the map in its place, and back leads through what was chose
   await expect(unfolded).toHaveCount(unfoldedFirst);
   await page.goForward();
   await expect(shown).toHaveCount(toilets);
+
+  await test.step('a place, shown by its link or its pin, leaves the page as it is, and back and forward do', async () => {
+    const open = page.locator('.places li').filter({ has: page.locator('.close:visible') });
+    const places = await page.locator('.places li:visible').evaluateAll((all) => all.slice(0, 2).map(({ id }) => id));
+    const [first = '', second = ''] = places;
+    await page.locator(`#${first} p > a`).click();
+    await expect(open).toHaveId(first);
+    await page.locator(`.pins a[href="#${second}"]`).press('Enter');
+    await expect(open).toHaveId(second);
+    await expect(page).toHaveURL(`${routes.map.en}?need=toilets#${second}`);
+    await open.locator('.close').click();
+    await expect(open).toHaveCount(0);
+    for (const id of [second, first]) {
+      await page.goBack();
+      await expect(open).toHaveId(id);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${routes.map.en}?need=toilets`);
+    await expect(open).toHaveCount(0);
+    await page.goForward();
+    await expect(open).toHaveId(first);
+    await expect(chip('toilets')).toBeChecked();
+  });
   await expect(page.locator('.places[data-seen]')).toHaveCount(1);
 });
 
