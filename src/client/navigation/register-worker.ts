@@ -1,6 +1,16 @@
-/** Registers the service worker, which keeps the pages that a visitor sees. */
+/** Registers the service worker, which keeps the pages that a visitor sees, and has it keep pages. */
 import { mayPrefetch } from './connection.ts';
-import { keepAddresses } from './keep-this-page.ts';
+
+/** Has the worker keep addresses that may have been loaded without it. */
+function keepAddresses(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
+  // A message that the worker's library knows.
+  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** Keeps the current page for a visitor who will need it in the parks, if there is a worker and no limit on the connection. */
+export function keepThisPage(): void {
+  if (mayPrefetch() && 'serviceWorker' in navigator) keepAddresses(navigator.serviceWorker.controller, [location.href]);
+}
 
 /** Has the worker keep the current page, too, which was loaded without it. */
 async function register(path: string): Promise<void> {

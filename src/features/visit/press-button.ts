@@ -1,5 +1,5 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
-import { keepThisPage } from '#client/navigation/keep-this-page.ts';
+import { importChunk } from '#client/browser/import-chunk.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import { hasItem, withItem, withoutItem } from './visit.ts';
 import { $isKept, $visit, changeVisit } from './visit-store.ts';
@@ -13,6 +13,12 @@ export interface VisitButtonData {
   failed: string;
 }
 
+/** Has the page kept. The chunk is there or on its way: it comes with the first press on a page. */
+async function keepPage(): Promise<void> {
+  const { keepThisPage } = await importChunk('register-worker', () => import('#client/navigation/register-worker.ts'));
+  keepThisPage();
+}
+
 /** Changes the visit and says so. */
 export function pressButton(element: ElementWith<VisitButtonData>, button: HTMLButtonElement): void {
   const { name, messages } = element.dataset;
@@ -21,7 +27,7 @@ export function pressButton(element: ElementWith<VisitButtonData>, button: HTMLB
   const { added, removed, notKept } = JSON.parse(messages);
   const isAdded = button.ariaPressed !== 'true';
   changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : ids.reduce(withoutItem, visit)));
-  if (isAdded) keepThisPage();
+  if (isAdded) keepPage().catch(console.warn);
   button.ariaPressed = String(hasItem($visit.get(), id));
   const said = isAdded ? ($isKept.get() ? added : notKept) : removed;
   element.querySelector('[role="status"]')?.replaceChildren(said);
