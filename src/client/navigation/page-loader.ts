@@ -1,8 +1,8 @@
 /** Loads the page of a navigation, or decides what to show instead. */
 import { type BuildManifest, readManifest, shownCode } from './build-manifest.ts';
 import { errorPage, navigationMessages } from './error-page.ts';
-import { clearPages, fetchPage, NotAPageError, type PageSource } from './page-source.ts';
-import { NotPrerenderedError, RouteChangeError } from './route-change-error.ts';
+import { clearPages, fetchPage, type PageSource } from './page-source.ts';
+import { RouteChangeError } from './route-change-error.ts';
 
 /** The outcome of loading a page. */
 export type LoadResult =
@@ -34,11 +34,9 @@ function parsePage(html: string): Document {
 
 /** The server's own page for an address that it has no page for: it is in the language of that address. */
 function refusedPage({ status, html }: PageSource, { pathname }: URL): LoadResult {
-  const error =
-    status === 404
-      ? new NotPrerenderedError(pathname, navigationMessages()['notPrerendered'] ?? '')
-      : new RouteChangeError(`${pathname} answered ${status}`, status);
-  console.error(error);
+  const { notPrerendered = '' } = navigationMessages();
+  const message = status === 404 ? notPrerendered.replace('%s', () => pathname) : `${pathname} answered ${status}`;
+  console.error(new RouteChangeError(message, status));
   return { kind: 'error', document: parsePage(html) };
 }
 
@@ -70,9 +68,10 @@ export async function loadPage(to: URL, signal: AbortSignal): Promise<LoadResult
     return await load(to, signal);
   } catch (cause) {
     signal.throwIfAborted();
-    if (cause instanceof NotAPageError) return { kind: 'fullLoad' };
     // Errors without a status, like a lost connection, count as 500.
     const error = cause instanceof RouteChangeError ? cause : new RouteChangeError(String(cause), 500, { cause });
+    // A file or a feed, which the browser handles itself.
+    if (error.status < 400) return { kind: 'fullLoad' };
     console.error(error);
     return { kind: 'error', document: errorPage(error, to) };
   }

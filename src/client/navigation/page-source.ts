@@ -11,11 +11,6 @@ export interface PageSource {
   at: number;
 }
 
-/** The response is not a page but a file or a feed, which the browser handles itself. */
-export class NotAPageError extends Error {
-  override name = 'NotAPageError';
-}
-
 /** Milliseconds that a page counts as fresh. */
 const maxAge = 5 * 60_000;
 const maxEntries = 30;
@@ -43,10 +38,8 @@ interface SharedRequest {
 const inFlight = new Map<string, SharedRequest>();
 
 async function readPage(response: Response): Promise<PageSource> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    if (response.ok) throw new NotAPageError(response.url);
+  if (!response.headers.get('content-type')?.startsWith('text/html'))
     throw new RouteChangeError(`${response.url} answered ${response.status}`, response.status);
-  }
   const sent = navigator.onLine ? NaN : Date.parse(response.headers.get('date') ?? '');
   return { html: await response.text(), status: response.status, url: response.url, at: sent || Date.now() };
 }
@@ -108,7 +101,7 @@ export function isRequested(url: URL): boolean {
  * The HTML of a page: cached if that is fresh or the browser is offline, otherwise from the server.
  *
  * @param signal ends the wait; the request itself is only aborted if nobody else waits for it
- * @throws {RouteChangeError} for a status of 500 and above; {NotAPageError}; a network error as `fetch` throws it
+ * @throws {RouteChangeError} for a status of 500 and above, and for what is no page; a network error as `fetch` throws it
  */
 export async function fetchPage(url: URL, signal: AbortSignal): Promise<PageSource> {
   signal.throwIfAborted();
