@@ -46,18 +46,9 @@ function isLeftToBrowser(event: Event): boolean {
   return event instanceof MouseEvent && (isNativeControl(event) || isModifiedClick(event));
 }
 
-/** `query` of the directive's value, which is `true` for `client:intent` alone and otherwise unchecked data. */
-function queryOf(value: unknown): readonly unknown[] {
-  return typeof value === 'object' && value !== null && 'query' in value && Array.isArray(value.query)
-    ? value.query
-    : [];
-}
-
-function isResumed(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('resume' in value)) return false;
-  const key = String(value.resume);
-  return (readStorage('sessionStorage', key) ?? readStorage('localStorage', key)) !== null;
-}
+/** True if the storage has a key. */
+const isStored = (key: string): boolean =>
+  (readStorage('sessionStorage', key) ?? readStorage('localStorage', key)) !== null;
 
 /** True if a visitor used the island before this script ran: it has the focus, or a control with another value. */
 function isInUse(island: HTMLElement): boolean {
@@ -86,7 +77,9 @@ function preload(island: HTMLElement): void {
 }
 
 function watch(island: Island): void {
-  const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
+  // `true` for the directive alone, which has none of them.
+  const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: IntentOptions };
+  const { query = [], resume } = value ?? {};
   let held: Event | undefined;
 
   const hold = (event: Event): void => {
@@ -110,7 +103,7 @@ function watch(island: Island): void {
       return;
     }
     const parameters = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
-    if (!queryOf(value).some((name) => parameters.has(String(name)))) return;
+    if (!query.some((name) => parameters.has(name))) return;
     island.dataset['hydration'] = 'query';
     void hydrate();
   }
@@ -153,7 +146,7 @@ function watch(island: Island): void {
   // the island ends this.
   for (const type of swapEvents) document.addEventListener(type, hydrateForQuery);
   if (isInUse(island)) void hydrate();
-  else if (isResumed(value)) whenVisible(island, () => void hydrate());
+  else if (resume !== undefined && isStored(resume)) whenVisible(island, () => void hydrate());
 }
 
 function watchAll(): void {
