@@ -3,17 +3,14 @@ import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from
 
 const transitionName = 'carried-picture';
 
-let outgoing: HTMLElement | undefined;
+let outgoing: HTMLElement | null | undefined;
 
-function leadPictureOf(page: Document): HTMLElement | undefined {
-  return page.querySelector<HTMLElement>('[data-lead-picture]') ?? undefined;
-}
+const leadPictureOf = (page: Document) => page.querySelector<HTMLElement>('[data-lead-picture]');
 
-function cardPictureOf(link: Element | null | undefined): HTMLElement | undefined {
-  return link?.closest('article')?.querySelector<HTMLElement>('[data-card-picture]') ?? undefined;
-}
+const cardPictureOf = (link: Element | null | undefined) =>
+  link?.closest('article')?.querySelector<HTMLElement>('[data-card-picture]');
 
-function clearTransitionName(picture: HTMLElement | undefined): void {
+function clearTransitionName(picture: HTMLElement | null | undefined): void {
   picture?.style.removeProperty('view-transition-name');
 }
 

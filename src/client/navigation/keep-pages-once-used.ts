@@ -2,12 +2,10 @@
 import { importChunk } from '#client/browser/import-chunk.ts';
 import { whenIdle } from '#client/browser/when-idle.ts';
 
-async function keepPages(): Promise<void> {
-  try {
-    (await importChunk('register-worker', () => import('./register-worker.ts'))).keepPages();
-  } catch (error) {
-    console.warn(error);
-  }
+function keepPages(): void {
+  importChunk('register-worker', () => import('./register-worker.ts'))
+    .then((worker) => worker.keepPages())
+    .catch(console.warn);
 }
 
 /** Waits for the first press or key, and then for an idle browser. */
@@ -15,7 +13,7 @@ export function keepPagesOnceUsed(): void {
   const isUsed = new AbortController();
   const onUse = (): void => {
     isUsed.abort();
-    whenIdle(() => void keepPages());
+    whenIdle(keepPages);
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { signal: isUsed.signal });
 }

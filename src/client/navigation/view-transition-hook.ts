@@ -48,7 +48,7 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   startLoading();
   tagOutgoing(event);
   // In a microtask: if a newer navigation caused the abort, it has taken over the bar by then.
-  signal.addEventListener('abort', () => queueMicrotask(() => current === signal && cancelLoading()), { once: true });
+  signal.addEventListener('abort', () => queueMicrotask(() => current === signal && cancelLoading()));
   removeHash(event);
   event.loader = async () => {
     try {
