@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 /** The chunk whose imports load beside it: what is closed is shown one round trip earlier. Others are not in a hurry. */
 const urgentChunk = /\/day\.[\w-]+\.js$/;
 
+/** The chunk that every page has. */
+const pageChunk = /\/Head\.[\w-]+\.js$/;
+
 /** The import of the chunk itself reports failures. */
 const helper = `export const __vitePreload = (load, imports) => {
   imports?.forEach((file) => import(/* @vite-ignore */ '/' + file).catch(() => {}));
@@ -22,7 +25,8 @@ export function lightPreloadHelper(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, imports) => (urgentChunk.test(file) ? imports : []),
+          resolveDependencies: (file, imports) =>
+            urgentChunk.test(file) ? imports.filter((one) => !pageChunk.test(one)) : [],
         },
       },
     }),
