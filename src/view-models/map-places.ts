@@ -2,6 +2,7 @@
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { answeringKind } from '#features/map/answering-kind.ts';
 import { answersNeed, needsOf } from '#features/map/map-needs.ts';
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { MapNeed } from '#i18n/address-words.ts';
@@ -66,15 +67,17 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
     const words = t(`map:kind.${kind}`);
     const isSaid = words.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale);
     const way = t(stepFree ? 'map:stepFree' : 'map:steps');
+    const needs = needsOf(place);
     return [
       {
         slug,
         alternate: alternates[slug],
         name,
-        kind,
+        kind: (need && answeringKind(need, place)) ?? kind,
+        serves: serves.filter((one) => needs.some((answered) => answeringKind(answered, place) === one)),
         position,
         park,
-        needs: needsOf(place),
+        needs,
         details: [...(isSaid ? [] : [words]), way, ...minutes(place), ...(hours === null ? [] : [hours])],
         notes: [...(note === null ? [] : [note]), ...(serves.length === 0 ? [] : [t('map:serves', { services })])],
       },

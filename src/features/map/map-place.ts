@@ -9,7 +9,10 @@ export interface MapPlace {
   /** The slug on the page in the other language. */
   alternate: string | undefined;
   name: string;
+  /** Its kind; on the page of a need, the one that answers it. */
   kind: PlaceKind;
+  /** The kinds beside it that answer what its kind does not. */
+  serves: readonly PlaceKind[];
   position: MapPoint;
   park: ParkKind;
   /** What it answers. */

@@ -1,11 +1,14 @@
 /**
  * What `<need-chips>` does with a choice: keeps it in the address, counts the places that are left, unfolds their zones,
- * hides the others, and has the drawing show what is left.
+ * hides the others, and has the drawing show what is left, by the symbols of what was looked for.
  */
 import { followHistory, type QueryHistory } from '#client/navigation/query-history.ts';
+import type { MapNeed } from '#i18n/address-words.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Messages } from '#i18n/translations.ts';
+import type { PlaceKind } from '#park/park-map.ts';
 import type { ElementWith } from '#ui/element-data.ts';
+import { answeringKind } from './answering-kind.ts';
 
 export interface NeedChipsData {
   messages: Pick<Messages<'map'>, 'found' | 'foundNone'>;
@@ -13,6 +16,17 @@ export interface NeedChipsData {
 
 const isInAddress = ({ name, value }: HTMLInputElement): boolean =>
   new URLSearchParams(location.search).getAll(name).includes(value);
+
+/** Gives each pin the symbol that answers the first need with one; without such a need, that of its entry in the list. */
+function showSymbols(needs: readonly MapNeed[]): void {
+  for (const pin of document.querySelectorAll<SVGAElement>('.pins a')) {
+    const listed = document.querySelector(`${pin.getAttribute('href')} use`)?.getAttribute('href') ?? '';
+    const kind = listed.replace('#symbol-', '') as PlaceKind;
+    const serves = (pin.dataset['serves']?.split(' ') ?? []) as PlaceKind[];
+    const shown = needs.flatMap((need) => answeringKind(need, { kind, serves }) ?? [])[0] ?? kind;
+    pin.querySelector('use')?.setAttribute('href', `#symbol-${shown}`);
+  }
+}
 
 export class NeedChoice {
   readonly #host: ElementWith<NeedChipsData>;
@@ -59,8 +73,9 @@ export class NeedChoice {
   };
 
   #show(): void {
-    const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value as MapNeed);
     if (chosen.length === 0) this.#foldAgain();
+    showSymbols(chosen);
     let count = 0;
     for (const zone of document.querySelectorAll<HTMLElement>('.places section')) {
       const places = [...zone.querySelectorAll<HTMLElement>('[data-needs]')];

@@ -97,7 +97,16 @@ for (const [state, javaScriptEnabled, locale] of [
       await page.goto(routes.map.en);
       await need('toilets').check();
       await expectShown(toilets.length);
+      // A place that serves food and has washrooms is shown as what was looked for.
+      const both = placeIn('en', toilets.find(({ kind }) => kind === 'food')?.documentId ?? '');
+      const symbol = page.locator(`.pins a[href="#${both.slug}"] use`).first();
+      if (javaScriptEnabled) {
+        await expect(symbol).toHaveAttribute('href', '#symbol-toilets');
+        await need('toilets').uncheck();
+        await expect(symbol).toHaveAttribute('href', '#symbol-food');
+      }
       await page.goto('/en/map/toilets');
+      await expect(symbol).toHaveAttribute('href', '#symbol-toilets');
       await expect(page.locator('.chip[aria-current="page"]')).toHaveText(stringOf('en', 'map:need.toilets'));
       await expect(page.locator('.places li')).toHaveCount(toilets.length);
       await expectShown(toilets.length);
