@@ -123,7 +123,7 @@ export class OtherDay {
   }
 
   #fill(name: string, text: string): void {
-    const line = this.#host.querySelector<HTMLElement>(`[data-${name}]`);
+    const line = this.#host.querySelector<HTMLElement>(`:scope > [data-${name}]`);
     line?.replaceChildren(text);
     line?.toggleAttribute('hidden', !text);
   }
