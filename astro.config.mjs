@@ -14,6 +14,7 @@ import { clientIntent } from './src/build/integrations/html/client-intent.ts';
 import { htmlPostProcessing } from './src/build/integrations/html/html-post-processing.ts';
 import { inlineScripts } from './src/build/integrations/html/inline-script.ts';
 import { lightPreloadHelper } from './src/build/integrations/html/light-preload-helper.ts';
+import { parkWindows } from './src/build/integrations/html/park-windows.ts';
 import { pagePostProcessing } from './src/build/integrations/html/post-processing.ts';
 import { linkCheck } from './src/build/integrations/output/link-check.ts';
 import { markdownTwins, twinAhead } from './src/build/integrations/output/markdown-twins.ts';
@@ -99,7 +100,7 @@ export default defineConfig({
     pruneCacheAfterBuild(),
   ],
   vite: {
-    plugins: [inlineScripts(), lightPreloadHelper()],
+    plugins: [inlineScripts(), lightPreloadHelper(), parkWindows()],
     // Tens of thousands of files once tests have run and releases were made; no page is made of them.
     server: { watch: { ignored: ['.build', 'releases'].map((folder) => join(import.meta.dirname, folder)) } },
     environments: {

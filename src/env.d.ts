@@ -7,6 +7,12 @@ declare module '*?inline-script' {
   export default code;
 }
 
+/** The addresses of the drawing's windows; see `build/integrations/html/park-windows`. */
+declare module '*?windows' {
+  const addresses: Readonly<Record<import('#park/park-map.ts').MapZone, string>>;
+  export default addresses;
+}
+
 declare namespace App {
   interface Locals {
     /** The status that the error page shows in place of another page. */

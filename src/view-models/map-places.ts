@@ -97,6 +97,7 @@ export interface PlaceLink {
   at: MapPoint;
   /** The name of the part of the parks that it is in. */
   zone: string;
+  mapZone: MapZone;
 }
 
 /** The link to a place on the map, by its identity; undefined where there is none. */
@@ -111,10 +112,23 @@ export const placeLink = trackedQuery(
         href: `${alternatesOf('map')[locale]}#${place.slug}`,
         at: place.position,
         zone: t(`map:zone.${place.zone}`),
+        mapZone: place.zone,
       }
     );
   },
 );
+
+/** The zone where most animals of a group live, by the identity of the group; undefined if none has a place on the map. */
+export const zoneOfGroup = trackedQuery('zone of a group', async (id: string): Promise<MapZone | undefined> => {
+  const [places, animals] = await Promise.all([entriesOf('places', 'fr'), entriesOf('animals', 'fr')]);
+  const members = animals.filter(({ group }) => group === id);
+  const countIn = (zone: MapZone) => {
+    const inZone = new Set(places.filter((place) => place.zone === zone).map(({ documentId }) => documentId));
+    return members.filter(({ mapPlace }) => mapPlace !== null && inZone.has(mapPlace)).length;
+  };
+  const [most] = mapZones.map((zone) => ({ zone, count: countIn(zone) })).sort((a, b) => b.count - a.count);
+  return most && most.count > 0 ? most.zone : undefined;
+});
 
 /** The way to every place of the map, by its identity. */
 export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, ShownWay>> => {

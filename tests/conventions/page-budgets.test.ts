@@ -15,7 +15,9 @@ interface PageWeight {
   script: number;
   /** Pictures that don't wait until they come into view. */
   pictures: number;
-  /** Number of files: the page, its scripts, its fonts and these pictures. */
+  /** The window on the park. */
+  window: number;
+  /** Number of files: the page, its scripts, its fonts, these pictures and the window. */
   requests: number;
 }
 
@@ -57,12 +59,14 @@ function weighPage(path: string): PageWeight {
   const first = modules.split(' ').flatMap(withImports);
   const scripts = [...new Set([...first, ...first.flatMap(navigationOf)])];
   const images = unique(html.matchAll(/<img[^>]* src="(\/[^"]+)"[^>]*>(?=<script>)/g));
+  const windows = unique(html.matchAll(/--window:url\(([^)]+)\)/g));
   const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
   return {
     html: sizeOf(fileOf(path)),
     script: sum(scripts),
     pictures: sum(images),
-    requests: 1 + scripts.length + fonts.length + images.length,
+    window: sum(windows),
+    requests: 1 + scripts.length + fonts.length + images.length + windows.length,
   };
 }
 
@@ -75,7 +79,14 @@ interface Budget extends PageWeight {
  * Bytes on the wire, and requests, a little above the heaviest page: a phone pays for each, so that one that grows says
  * why. `npm run bench -- weights` shows the differences from the last release.
  */
-const budget: Budget = { html: 16_000, script: 13_450, pictures: 9_200, requests: 8, 'html and script': 29_500 };
+const budget: Budget = {
+  html: 16_000,
+  script: 13_450,
+  pictures: 9_200,
+  window: 4_000,
+  requests: 8,
+  'html and script': 29_500,
+};
 
 /** Kinds that hold more. What makes one of them grow has to be worth it. */
 const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {

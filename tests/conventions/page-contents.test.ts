@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
+import { mapWindows } from '#park/map-windows.ts';
 import { attributeOf, builtFiles, pages, readBuilt, testPages } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -150,10 +151,12 @@ testPages('every picture is lazy, and no other page or picture is asked for ahea
     .map((link) => `${attributeOf(link, 'href')} is loaded ahead`),
 ]);
 
-test('no style sheet has a picture or a font but the one of titles, which light mode replaces', () => {
+test('no style sheet has a picture but the window, nor a font but the one of titles: light mode has neither', () => {
   const styles = builtFiles('**/*.{css,html}').map(readBuilt).join('\n');
   const loaded = new Set(Array.from(styles.matchAll(/url\(["']?(?!data:)([^"')]+)/g), ([, address = '']) => address));
-  expect([...loaded]).toEqual([expect.stringMatching(/bricolage-grotesque-display\.[^/]*\.woff2$/)]);
+  const windows = Object.keys(mapWindows).map((zone) => new RegExp(String.raw`^/_astro/${zone}\.\w+\.svg$`));
+  const others = [...loaded].filter((address) => !windows.some((window) => window.test(address)));
+  expect(others).toEqual([expect.stringMatching(/bricolage-grotesque-display\.[^/]*\.woff2$/)]);
   const faces = new Set(Array.from(styles.matchAll(/font-family:([^;},)]+)/g), ([, face = '']) => face));
   expect([...faces].toSorted()).toEqual([
     'Bricolage Fallback',
@@ -161,6 +164,24 @@ test('no style sheet has a picture or a font but the one of titles, which light 
     'var(--display',
     'var(--text-face',
   ]);
+});
+
+test('pages look out on their own part of the park, or on that of their section', () => {
+  const zones = {
+    '/animaux/afrique': 'africanPlain',
+    '/animaux/oceanie': 'oceania',
+    '/en/parks/lagune-azur': 'waveBeach',
+    '/contactez-nous': 'parking',
+    '/en/corporate-and-events': 'starsSector',
+    '/aujourdhui': null,
+    '/animaux/afrique/lion-d-afrique': null,
+    '/ma-visite': null,
+  };
+  const shown = Object.keys(zones).map((path) => {
+    const main = pages.find((page) => page.path === path)?.document.querySelector('main');
+    return [path, main ? main.getAttributeValue('data-window') : 'no such page'];
+  });
+  expect(Object.fromEntries(shown)).toEqual(zones);
 });
 
 testPages('tables of texts, which scroll on phones, can have the focus of a keyboard', ({ document }) =>

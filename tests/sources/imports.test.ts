@@ -10,7 +10,7 @@ type Layers = readonly (readonly string[])[];
 const siteLayers: Layers = [
   ['lib'],
   ['i18n', 'park', 'build/share', 'styles'],
-  ['park/opening', 'client/browser', 'build/delivery', 'build/incremental', 'services/config'],
+  ['park/opening', 'client/browser', 'build/delivery', 'build/incremental', 'build/windows', 'services/config'],
   ['park/activities', 'park/day', 'client/islands', 'client/navigation', 'client/offline', 'ui', 'services/reporting'],
   ['forms', 'client/day', 'content'],
   ['features', 'routing', 'services/http', 'services/releases'],

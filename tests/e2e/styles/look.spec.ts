@@ -49,6 +49,32 @@ sharedPageTest('no picture pushes down the facts of a page, nor the name of an a
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/confidentialite');
   expect((await page.locator('.page-header').boundingBox())?.height).toBeLessThanOrEqual(300);
+  // Words are beside the window or above it, never on it.
+  for (const path of ['/tarifs', '/faq', '/developpement-durable', '/activites/soigneur-d-un-matin']) {
+    await page.goto(path);
+    for (const width of [1920, 1280, 960]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { start, end } = await page.locator('.page-header').evaluate((header) => ({
+        start: Number.parseFloat(getComputedStyle(header, '::after').insetInlineStart),
+        end: header.querySelector('.words')?.getBoundingClientRect().right ?? Infinity,
+      }));
+      expect(end, `${path} at ${width} px`).toBeLessThan(start);
+    }
+  }
+  const windowOf = () =>
+    page.locator('.page-header').evaluate((header) => {
+      const { backgroundImage, height } = getComputedStyle(header, '::after');
+      return { isDrawn: backgroundImage !== 'none', height };
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tarifs');
+  expect(await windowOf()).toEqual({ isDrawn: true, height: '120px' });
+  for (const media of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
+    await page.emulateMedia(media);
+    expect((await windowOf()).isDrawn, JSON.stringify(media)).toBe(false);
+    await page.emulateMedia({ forcedColors: null, media: null });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   // Without content below it, a header ends at the footer, whose spruces are its own.
   await page.goto('/hors-ligne');
   const end = (await page.getByRole('contentinfo').boundingBox())?.y ?? 0;

@@ -32,9 +32,12 @@ const leftOut = /\/(?:NewsletterForm|Search)\.island\./;
 const assetsOfPages = /\/_astro\/[\w.@-]+\.(?:js|css|svg)\b/g;
 const assetsOfScripts = /(?<=["'`](?:\.|\/?_astro)\/)[\w.@-]+\.(?:js|css|svg)\b/g;
 
+/** The window of a page with a picture, beside which there is only room for it on wide screens. */
+const wideWindow = /--window:url\([^)]*\)(?=.*<header class="[^"]*\bwith-media\b)/s;
+
 /** The addresses of assets that pages name, and those that their scripts import, now or later. */
 function assetsOf(read: (path: string) => string, paths: readonly string[]): Set<string> {
-  const named = paths.flatMap((path) => read(path).match(assetsOfPages) ?? []);
+  const named = paths.flatMap((path) => read(path).replace(wideWindow, '').match(assetsOfPages) ?? []);
   const found = new Set(named.filter((path) => !leftOut.test(path)));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
