@@ -23,6 +23,9 @@ const kindsFor: Readonly<Record<Exclude<MapNeed, 'stepFree'>, readonly PlaceKind
   arrival: ['gate', 'carPark', 'busStop', 'bicycleRacks', 'charging'],
 };
 
+/** The kind whose symbol stands for a need; undefined for the need of a place without a step, which has no symbol. */
+export const symbolOf = (need: MapNeed): PlaceKind | undefined => (need === 'stepFree' ? undefined : kindsFor[need][0]);
+
 /**
  * Returns what answers a need at a place, whose symbol shows it: its kind, or one that it serves beside; undefined for the
  * need of a place without a step, which has no symbol.
