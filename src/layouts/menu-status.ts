@@ -34,7 +34,7 @@ export async function showStatus(host: HTMLElement): Promise<void> {
     const age = source.querySelector<HTMLElement>('offline-notice')?.dataset['age'];
     if (age) parks.append(Object.assign(document.createElement('li'), { textContent: age }));
     parks.className = '';
-    for (const days of parks.querySelectorAll('dl')) days.remove();
+    for (const hours of parks.querySelectorAll('dl, .dated')) hours.remove();
     host.append(parks);
     // What is closed now, until the menu is.
     const latest = source.querySelector<HTMLElement>('latest-disruptions');

@@ -105,6 +105,7 @@ test('the menu says until when the parks are open, by the clock', async ({ page 
   await openerOf(page, 'en').click();
   await expect(status).toHaveText(open);
   await expect(page.locator('#menu park-status')).toHaveCount(3);
+  await expect(page.locator('#menu .dated')).toHaveCount(0);
   await leaveOpen(page, '02:00:00');
   await expect(status).not.toHaveText(open);
   await expect(status).toBeVisible();
