@@ -12,9 +12,7 @@ export interface Box {
 type Point = readonly [x: number, y: number];
 
 /** A line or a curve: its points after the first one, where the part before it ends. */
-interface Part {
-  points: readonly Point[];
-}
+type Part = readonly Point[];
 
 interface Subpath {
   start: Point;
@@ -42,7 +40,7 @@ export const overlap = (a: Box, b: Box): boolean =>
 
 /** The subpaths of path data, with absolute points; curves have their control points. */
 function subpathsOf(d: string): Subpath[] {
-  const subpaths: { start: Point; parts: Part[]; isClosed: boolean }[] = [];
+  const subpaths: (Subpath & { parts: Part[] })[] = [];
   svgpath(d)
     .abs()
     .unarc()
@@ -50,21 +48,22 @@ function subpathsOf(d: string): Subpath[] {
     .iterate(([command, ...numbers], _, x, y) => {
       const current = subpaths.at(-1);
       if (command === 'M') subpaths.push({ start: [numbers[0] ?? 0, numbers[1] ?? 0], parts: [], isClosed: false });
-      else if (command === 'Z' || command === 'z') Object.assign(current ?? {}, { isClosed: true });
-      else if (command === 'H') current?.parts.push({ points: [[numbers[0] ?? 0, y]] });
-      else if (command === 'V') current?.parts.push({ points: [[x, numbers[0] ?? 0]] });
+      else if (!current) return;
+      else if (command === 'Z' || command === 'z') current.isClosed = true;
+      else if (command === 'H') current.parts.push([[numbers[0] ?? 0, y]]);
+      else if (command === 'V') current.parts.push([[x, numbers[0] ?? 0]]);
       else {
         const pairs = Array.from({ length: numbers.length / 2 }, (__, pair): Point => [
           numbers[2 * pair] ?? 0,
           numbers[2 * pair + 1] ?? 0,
         ]);
-        current?.parts.push({ points: pairs });
+        current.parts.push(pairs);
       }
     });
   return subpaths;
 }
 
-const pointsOf = ({ start, parts }: Subpath): Point[] => [start, ...parts.flatMap(({ points }) => points)];
+const pointsOf = ({ start, parts }: Subpath): Point[] => [start, ...parts.flat()];
 
 /** The points that a path goes through, and the control points of its curves. */
 export const pathPoints = (d: string): Point[] => subpathsOf(d).flatMap(pointsOf);
@@ -90,11 +89,11 @@ function shorten(subpath: Subpath, box: Box): Subpath {
   /** The edges that all of the parts since the last that may show are beyond. */
   let shared = new Set<keyof Box>();
   for (const part of subpath.parts) {
-    const sides = beyond([from, ...part.points], box);
-    const end = part.points.at(-1) ?? from;
+    const sides = beyond([from, ...part], box);
+    const end = part.at(-1) ?? from;
     const common = shared.intersection(sides);
-    if (common.size > 0) parts.splice(-1, 1, { points: [end] });
-    else parts.push(sides.size > 0 ? { points: [end] } : part);
+    if (common.size > 0) parts.splice(-1, 1, [end]);
+    else parts.push(sides.size > 0 ? [end] : part);
     shared = common.size > 0 ? common : sides;
     from = end;
   }
@@ -106,7 +105,7 @@ const commands: Record<number, string> = { 1: 'L', 2: 'Q', 3: 'C' };
 const dataOf = ({ start, parts, isClosed }: Subpath) =>
   [
     `M${start.join(' ')}`,
-    ...parts.map(({ points }) => `${commands[points.length] ?? ''}${points.flat().join(' ')}`),
+    ...parts.map((part) => `${commands[part.length] ?? ''}${part.flat().join(' ')}`),
     isClosed ? 'Z' : '',
   ].join('');
 
