@@ -56,12 +56,12 @@ const days: VisitDays = {
   },
 };
 
-function itemsOf(now: string, time: string, visit: Partial<Visit> = {}) {
+function itemsOf(now: string, time: string, visit: Partial<Visit> = {}, known = targets) {
   const found = goodPlan(
     { ...emptyVisit, ...visit },
     { date: now, time },
     {
-      file: { gates: {}, targets },
+      file: { gates: {}, targets: known },
       days,
       unplanned: { disruptions: [], timeZone: 'UTC' },
       walkOf: () => () => 5,
@@ -95,5 +95,16 @@ describe('a good plan', () => {
     expect(itemsOf('2027-01-08', '15:30')?.[0]).toBe('2027-07-01');
     expect(itemsOf('2027-01-08', '09:00', { date: '2027-01-09' })).toBeUndefined();
     expect(itemsOf('2027-07-02', '09:00')).toBeUndefined();
+  });
+
+  it('is none in a year of which nothing is known, and the first known one for a clock that is years behind', () => {
+    expect(itemsOf('2031-01-08', '09:00')).toBeUndefined();
+    expect(itemsOf('2027-01-08', '09:00', { date: '2031-01-08' })).toBeUndefined();
+    expect(itemsOf('2020-02-29', '09:00')?.[0]).toBe('2027-01-08');
+  });
+
+  it('is the same for what has no place on the map', () => {
+    const nowhere = targets.map(({ at: _, ...rest }) => rest);
+    expect(itemsOf('2027-07-01', '09:00', {}, nowhere)).toEqual(itemsOf('2027-07-01', '09:00'));
   });
 });
