@@ -1,8 +1,7 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
 import { importChunk } from '#client/browser/import-chunk.ts';
 import type { ElementWith } from '#ui/element-data.ts';
-import { hasItem, withItem, withoutItem } from './visit.ts';
-import { $isKept, $visit, changeVisit } from './visit-store.ts';
+import { $isKept, pressTarget } from './visit-store.ts';
 
 export interface VisitButtonData {
   /** Identities of a target with blanks between them: its own, then the former ones. */
@@ -22,13 +21,10 @@ async function keepPage(): Promise<void> {
 /** Changes the visit and says so. */
 export function pressButton(element: ElementWith<VisitButtonData>, button: HTMLButtonElement): void {
   const { name, messages } = element.dataset;
-  const ids = element.dataset.ids.split(' ');
-  const [id = ''] = ids;
   const { added, removed, notKept } = JSON.parse(messages);
   const isAdded = button.ariaPressed !== 'true';
-  changeVisit((visit) => (isAdded ? withItem(visit, { id, name }) : ids.reduce(withoutItem, visit)));
+  button.ariaPressed = String(pressTarget({ ids: element.dataset.ids.split(' '), name }, isAdded));
   if (isAdded) keepPage().catch(console.warn);
-  button.ariaPressed = String(hasItem($visit.get(), id));
   const said = isAdded ? ($isKept.get() ? added : notKept) : removed;
   element.querySelector('[role="status"]')?.replaceChildren(said);
 }

@@ -1,7 +1,7 @@
 /** What a star does: the visit gets what its line is about, or loses it. */
 import type { ElementWith } from '#ui/element-data.ts';
-import { type VisitItem, withItemOn, withoutItem } from './visit.ts';
-import { $isKept, changeVisit } from './visit-store.ts';
+import type { VisitItem } from './visit.ts';
+import { $isKept, pressTarget } from './visit-store.ts';
 
 /** What the stars of a page say. */
 export interface StarWords {
@@ -23,11 +23,10 @@ interface Star extends HTMLElement {
 
 /** Changes the visit, which gets the day that is shown around the star unless it has one, and all stars of the same. */
 export function pressStar(star: Star): void {
-  const { item } = star;
-  const isAdded = star.firstElementChild?.ariaPressed !== 'true';
+  const { id, name } = star.item;
   const { date = '' } = star.closest<HTMLElement>('[data-date]')?.dataset ?? {};
-  changeVisit((visit) => (isAdded ? withItemOn(visit, item, date) : withoutItem(visit, item.id)));
-  for (const one of document.querySelectorAll<Star>('visit-star')) if (one.item.id === item.id) one.show(isAdded);
+  const isAdded = pressTarget({ ids: [id], name, date }, star.firstElementChild?.ariaPressed !== 'true');
+  for (const one of document.querySelectorAll<Star>('visit-star')) if (one.item.id === id) one.show(isAdded);
   const words = document.getElementById('stars') as ElementWith<StarWords>;
   words.textContent = isAdded && !$isKept.get() ? words.dataset.notkept : '';
 }

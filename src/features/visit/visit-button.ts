@@ -1,5 +1,6 @@
 /** `<visit-button>`: shows its button, pressed if the visit has its subject. What it does loads with a press. */
 import { importChunk } from '#client/browser/import-chunk.ts';
+import { readStorage } from '#client/browser/safe-storage.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 import type { VisitButtonData } from './press-button.ts';
 
@@ -10,13 +11,8 @@ class VisitButton extends HTMLElement {
     const button = this.querySelector('button');
     if (!button) return;
     button.hidden = false;
-    try {
-      const visit = localStorage.getItem('visit') ?? '';
-      const ids = this.dataset.ids.split(' ');
-      button.ariaPressed = String(ids.some((id) => visit.includes(`"${id}"`)));
-    } catch {
-      // Storage is forbidden.
-    }
+    const visit = readStorage('localStorage', 'visit');
+    button.ariaPressed = String(this.dataset.ids.split(' ').some((id) => visit?.includes(`"${id}"`)));
     button.onclick = () =>
       importChunk('press-button', () => import('./press-button.ts')).then(
         ({ pressButton }) => pressButton(this, button),

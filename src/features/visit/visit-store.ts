@@ -3,7 +3,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
 import { renewVisit } from './renew-visit.ts';
-import { emptyVisit, isEmpty, readVisit, type Visit, visitKey } from './visit.ts';
+import { emptyVisit, hasItem, isEmpty, readVisit, type Visit, visitKey, withItemOn, withoutItem } from './visit.ts';
 
 /** The key of the visit which another one took the place of. */
 const formerKey = 'visitBefore';
@@ -56,6 +56,26 @@ function set(next: Visit): void {
 export function changeVisit(update: (current: Visit) => Visit): void {
   readStored();
   set(update($visit.get()));
+}
+
+/** What a button adds, or takes out. */
+interface PressedTarget {
+  /** Its identity, then former ones. */
+  ids: readonly string[];
+  name: string;
+  /** `YYYY-MM-DD`: the day that a visit without one gets with it. */
+  date?: string;
+}
+
+/**
+ * Adds a target to the visit, or takes it out by all of its identities.
+ *
+ * @returns whether the visit has it then: one that is full takes nothing more
+ */
+export function pressTarget({ ids, name, date = '' }: PressedTarget, isAdded: boolean): boolean {
+  const [id = ''] = ids;
+  changeVisit((visit) => (isAdded ? withItemOn(visit, { id, name }, date) : ids.reduce(withoutItem, visit)));
+  return hasItem($visit.get(), id);
 }
 
 /**
