@@ -18,6 +18,7 @@ import { instantOf } from '#park/opening/zoned-time.ts';
 import type { TimedNotes } from '#ui/timed-notes.ts';
 import en from '../../../i18n/locales/en/day-news.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/day-news.json' with { type: 'json' };
+import { followAlert } from './follow-alert.ts';
 import { addParkClosings } from './park-closings.ts';
 
 const messages = { fr, en };
@@ -221,5 +222,13 @@ export function followDay(element: HTMLElement, made = timeOfPage()): () => void
     isFollowing = false;
     stop();
     document.removeEventListener(outdated, showAgain);
+  };
+}
+
+/** Follows all that the day says of a page. @param element see `followDay` and `followAlert` @returns ends it */
+export function followAll(element: HTMLElement): () => void {
+  const ends = [followAlert(element), followDay(element)];
+  return () => {
+    for (const end of ends) end();
   };
 }

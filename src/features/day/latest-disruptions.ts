@@ -60,7 +60,7 @@ class LatestDisruptions extends HTMLElement {
 
   /** Fails without a signal; the next answer tries again. */
   #follow(): void {
-    importChunk('follow-all', () => import('./follow-all.ts'))
+    importChunk('follow-day', () => import('./follow-day.ts'))
       .then(({ followAll }) => {
         const wait = this.stop;
         if (!wait || this.#isFollowing) return;
