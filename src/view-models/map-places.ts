@@ -5,24 +5,29 @@ import type { Entry } from '#content/schemas/registry.ts';
 import { answeringKind } from '#features/map/answering-kind.ts';
 import { answersNeed, needsOf } from '#features/map/map-needs.ts';
 import type { MapPlace } from '#features/map/map-place.ts';
+import { type WayInWords, waysToNearest } from '#features/map/way-in-words.ts';
 import type { MapNeed } from '#i18n/address-words.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { useTranslations } from '#i18n/translations.ts';
+import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import type { ShownWay } from '#park/day/day-plans.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
 import { type MapPoint, type MapZone, mapZones } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
+import { walkingRoutes } from '#park/walking-route.ts';
 import { walkingTimes } from '#park/walking-time.ts';
 import { alternateSlugsOf } from './alternate-slugs.ts';
 
 /** The places of a zone. */
 export interface PlacesOfZone {
   zone: MapZone;
+  /** From the entrance to the nearest of them; none where it isn't needed. */
+  ways: WayInWords[];
   places: MapPlace[];
 }
 
 const minutesBetween = walkingTimes(paths);
+const routeBetween = walkingRoutes(paths);
 
 type Place = Entry<'places'>;
 
@@ -51,6 +56,14 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
   ]);
   const kinds = new Map(parks);
   const entrance = entranceOf(all, parks);
+
+  // Defibrillators are found by those who look for one.
+  const landmarks = all.filter(({ kind }) => kind !== 'defibrillator');
+
+  function waysTo(zone: MapZone, ends: readonly Place[]): WayInWords[] {
+    if (!entrance || zone === 'parking' || zone === entrance.zone) return [];
+    return waysToNearest(routeBetween, { from: entrance, ends }, landmarks, messagesOf(locale, 'map-way'));
+  }
 
   function minutes(place: Place): string[] {
     const count = minutesFrom(entrance, place);
@@ -86,7 +99,10 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
 
   const shown = all.filter((place) => need === undefined || answersNeed(need, place));
   return mapZones
-    .map((zone) => ({ zone, places: shown.filter((place) => place.zone === zone).flatMap(toShown) }))
+    .map((zone) => {
+      const there = shown.filter((place) => place.zone === zone);
+      return { zone, ways: waysTo(zone, there), places: there.flatMap(toShown) };
+    })
     .filter(({ places }) => places.length > 0);
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundleInlineScript } from '#build/integrations/html/inline-script.ts';
 import { localeOf, matchRoute } from '#i18n/paths.ts';
+import { locales, routes } from '#i18n/routes.ts';
 import { mapWindows } from '#park/map-windows.ts';
 import { attributeOf, builtFiles, pages, readBuilt, testPages } from '#tests/support/built-pages.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -50,6 +51,13 @@ testPages('French text has its no-break spaces and its apostrophes', ({ path, do
   // Element by element, so that the text of two neighbours is never read as one.
   const texts = document.querySelectorAll('p, li, a, h1, h2, h3, dt, dd, td, th, summary, label, button, caption');
   return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
+});
+
+test.each(locales)('the map says the way from the entrance to each zone that is not at it, in %s', (locale) => {
+  const map = pages.find(({ path }) => path === routes.map[locale]);
+  const zones = map?.document.querySelectorAll('.places > section') ?? [];
+  const there = zones.filter((zone) => zone.querySelector('details details > p') === null);
+  expect(there.map((zone) => attributeOf(zone, 'aria-labelledby'))).toEqual(['group-welcome', 'group-parking']);
 });
 
 /** The part of a page that an element is in. */

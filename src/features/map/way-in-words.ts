@@ -64,3 +64,28 @@ export function wayInWords(
   });
   return { summary: sentences.join(' '), turns, route };
 }
+
+/**
+ * Describes the way to the nearest of several places and, if that has steps, the nearest one without.
+ *
+ * @param places those that the way may be told by
+ * @returns nothing where no way leads
+ */
+export function waysToNearest(
+  routeBetween: ReturnType<typeof walkingRoutes>,
+  { from, ends }: { from: WayPlace; ends: readonly WayPlace[] },
+  places: readonly WayPlace[],
+  messages: Messages<'map-way'>,
+): WayInWords[] {
+  const [nearest] = ends
+    .flatMap((to) => {
+      const route = routeBetween(from.position, to.position);
+      return route ? [{ to, metres: route.metres }] : [];
+    })
+    .toSorted((a, b) => a.metres - b.metres);
+  if (!nearest) return [];
+  const { to } = nearest;
+  const shortest = wayInWords(routeBetween, { from, to, stepFree: false }, places, messages);
+  const stepFree = wayInWords(routeBetween, { from, to, stepFree: true }, places, messages);
+  return shortest.route?.hasSteps && !stepFree.route?.hasSteps ? [shortest, stepFree] : [shortest];
+}

@@ -454,7 +454,7 @@ test.describe('the visitor’s own position', () => {
     const sheet = page.locator(`#${slug}`);
     await sheet.getByRole('button', { name: stringOf('fr', 'map-position:directions') }).click();
     await sheet.getByRole('combobox').selectOption({ label: stringOf('fr', 'map-way:here') });
-    await expect(sheet.getByRole('status')).toHaveText(/^\d min à pied/);
+    await expect(sheet.getByRole('status')).toHaveText(/^\d\smin à pied/);
     await expect(page).toHaveURL(`${routes.map.fr}?de=ici#${slug}`);
     await sheet.getByRole('link', { name: stringOf('fr', 'map:close') }).click();
     await expect(page).toHaveURL(`${routes.map.fr}#drawing`);

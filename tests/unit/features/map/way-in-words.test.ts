@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayInWords, type WayPlace } from '#features/map/way-in-words.ts';
+import { wayInWords, type WayPlace, waysToNearest } from '#features/map/way-in-words.ts';
 import { walkingRoutes } from '#park/walking-route.ts';
 import en from '../../../../i18n/locales/en/map-way.json' with { type: 'json' };
 import fr from '../../../../i18n/locales/fr/map-way.json' with { type: 'json' };
@@ -37,9 +37,9 @@ describe('the way in words', () => {
 
   it('goes by what is seen from its turns, in both languages', () => {
     expect(say(gate, barn)).toEqual([
-      '3 min à pied, 200 m, sans marches.',
-      'Partez vers «\u00a0Lac\u00a0», 100 m.',
-      'À droite, 100 m, jusqu’à «\u00a0Grange\u00a0».',
+      '3\u00a0min à pied, 200\u00a0m, sans marches.',
+      'Partez vers «\u00a0Lac\u00a0», 100\u00a0m.',
+      'À droite, 100\u00a0m, jusqu’à «\u00a0Grange\u00a0».',
     ]);
     expect(say(gate, barn, false, en)).toEqual([
       '3 min on foot, 200 m, step-free.',
@@ -50,25 +50,37 @@ describe('the way in words', () => {
 
   it('says how long it takes without steps, and goes there if asked', () => {
     expect(say(gate, hill)).toEqual([
-      '3 min à pied, 200 m, avec marches. Sans marches\u00a0: 5 min.',
-      'Partez vers «\u00a0Colline\u00a0», 200 m.',
+      '3\u00a0min à pied, 200\u00a0m, avec marches. Sans marches\u00a0: 5\u00a0min.',
+      'Partez vers «\u00a0Colline\u00a0», 200\u00a0m.',
     ]);
     expect(say(gate, hill, true)).toEqual([
-      '5 min à pied, 340 m, sans marches.',
-      'Partez vers «\u00a0Lac\u00a0», 100 m.',
-      'À droite, 240 m, jusqu’à «\u00a0Colline\u00a0».',
+      '5\u00a0min à pied, 340\u00a0m, sans marches.',
+      'Partez vers «\u00a0Lac\u00a0», 100\u00a0m.',
+      'À droite, 240\u00a0m, jusqu’à «\u00a0Colline\u00a0».',
     ]);
   });
 
   it('says that there is none without steps, or none at all, or next to none', () => {
     expect(say(lake, slide, true)).toEqual([
-      'Aucun chemin sans marches n’y mène. Voici le plus court. 2 min à pied, 100 m, avec marches.',
-      'Partez vers «\u00a0Glissade\u00a0», 100 m.',
+      'Aucun chemin sans marches n’y mène. Voici le plus court. 2\u00a0min à pied, 100\u00a0m, avec marches.',
+      'Partez vers «\u00a0Glissade\u00a0», 100\u00a0m.',
     ]);
     expect(say(gate, far)).toEqual(['Aucun chemin de la carte n’y mène.']);
     expect(say(barn, barn)).toEqual(['C’est tout près, sans marches.']);
     expect(say(barn, slide, true)).toEqual([
       'Aucun chemin sans marches n’y mène. Voici le plus court. C’est tout près, avec marches.',
     ]);
+  });
+
+  it('leads to the nearest of several places, and there without steps if that is another way', () => {
+    const sayNearest = (...ends: WayPlace[]) =>
+      waysToNearest(walkingRoutes(paths), { from: gate, ends }, places, fr).map(({ summary }) => summary);
+    expect(sayNearest(hill, barn, lake)).toEqual(['2\u00a0min à pied, 100\u00a0m, sans marches.']);
+    expect(sayNearest(far, hill)).toEqual([
+      '3\u00a0min à pied, 200\u00a0m, avec marches. Sans marches\u00a0: 5\u00a0min.',
+      '5\u00a0min à pied, 340\u00a0m, sans marches.',
+    ]);
+    expect(sayNearest(slide)).toEqual(['3\u00a0min à pied, 200\u00a0m, avec marches.']);
+    expect(sayNearest(far)).toEqual([]);
   });
 });
