@@ -12,7 +12,7 @@ const siteLayers: Layers = [
   ['i18n', 'park', 'build/share', 'styles'],
   ['park/opening', 'client/browser', 'build/delivery', 'build/incremental', 'build/windows', 'services/config'],
   ['park/activities', 'park/day', 'client/islands', 'client/navigation', 'client/offline', 'ui', 'services/reporting'],
-  ['forms', 'client/day', 'content'],
+  ['forms', 'client/day', 'client/visit', 'content'],
   ['features', 'routing', 'services/http', 'services/releases'],
   ['view-models', 'services/forms', 'services/publishing'],
   ['layouts', 'services/site', 'services/deploy'],

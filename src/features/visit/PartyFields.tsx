@@ -1,9 +1,9 @@
 /** Who comes: ages and heights, a stroller, a wheelchair. All of it may stay empty. */
 import { useEffect, useRef, useState } from 'react';
+import { maxAge, maxPeople, type Party, type Person, toPerson } from '#client/visit/visit.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { inchesOf, possibleHeights, readHeight } from '#park/height.ts';
 import { personName, type VisitMessages } from './describe-plan.ts';
-import { maxAge, maxPeople, type Party, type Person, toPerson } from './visit.ts';
 
 interface Props {
   party: Party;

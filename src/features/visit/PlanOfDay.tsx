@@ -1,11 +1,11 @@
 /** The plan of a visit on its day: what was seen, the order, what is not in it, and why. */
+import { isBreak } from '#client/visit/visit.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
 import { describeLeftOut, describeStep, spanOf, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
 import type { VisitPlan } from './plan-visit.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import { isBreak } from './visit.ts';
 
 interface Props {
   plan: VisitPlan;

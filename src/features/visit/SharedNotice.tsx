@@ -1,7 +1,7 @@
 /** Says that the page shows somebody else's visit, and asks which one to keep; or that its link can't be read. */
+import { isEmpty } from '#client/visit/visit.ts';
 import type { VisitMessages } from './describe-plan.ts';
 import type { ShownVisit } from './use-shown-visit.ts';
-import { isEmpty } from './visit.ts';
 
 interface Props {
   shown: Pick<ShownVisit, 'own' | 'isShared' | 'isInvalid'>;

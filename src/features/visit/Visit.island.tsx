@@ -1,10 +1,10 @@
 /** A visit: its day, who comes, what was chosen, and the plan that follows. */
 import { useStore } from '@nanostores/react';
+import { isEmpty } from '#client/visit/visit.ts';
+import { $formerVisit, $isKept } from '#client/visit/visit-store.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 import { useVisitPlan } from './use-visit-plan.ts';
-import { isEmpty } from './visit.ts';
-import { $formerVisit, $isKept } from './visit-store.ts';
 import { VisitActions } from './VisitActions.tsx';
 import { VisitForm } from './VisitForm.tsx';
 import { VisitOutcome } from './VisitOutcome.tsx';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { timeNow } from '#client/browser/clock.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
+import { isEmpty } from '#client/visit/visit.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import type { VisitMessages } from './describe-plan.ts';
 import type { PlannedStep } from './plan-visit.ts';
-import { isEmpty } from './visit.ts';
 import { type LinkedVisit, writeLink } from './visit-link.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 /** The day of a visit, and who comes: in one line, once there is a plan. */
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isEmpty, readVisit } from '#client/visit/visit.ts';
+import { changeVisit } from '#client/visit/visit-store.ts';
 import { describeChoices } from './describe-plan.ts';
 import { PartyFields } from './PartyFields.tsx';
 import type { VisitPage } from './use-visit-plan.ts';
-import { isEmpty, readVisit } from './visit.ts';
 import { readLink } from './visit-link.ts';
-import { changeVisit } from './visit-store.ts';
 
 interface Props {
   page: VisitPage;

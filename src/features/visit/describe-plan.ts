@@ -1,5 +1,6 @@
 /** A plan in words. Pure; runs in browsers. */
 import type { DayInWords } from '#client/day/day-in-words.ts';
+import type { Person, Visit } from '#client/visit/visit.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatMoment, formatTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
@@ -9,7 +10,6 @@ import { inchesOf } from '#park/height.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import type { LeftOut, PlannedStep, Reason, VisitPlan } from './plan-visit.ts';
-import type { Person, Visit } from './visit.ts';
 import type { VisitDays } from './visit-days.ts';
 import type { Remark } from './who-fits.ts';
 

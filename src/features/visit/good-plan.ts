@@ -1,11 +1,11 @@
 /** A day that suits, for a visit that is still empty: talks, a ride, animals that many come for. Pure. */
+import type { Visit, VisitItem } from '#client/visit/visit.ts';
 import type { LocalTime } from '#lib/local-time.ts';
 import { openDateAfter } from '#park/opening/open-days.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
 import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import { type Day, planVisit, type WalkOf } from './plan-visit.ts';
 import { startsOf } from './target-on-day.ts';
-import type { Visit, VisitItem } from './visit.ts';
 
 /** Where visitors may go, and on which days. */
 type Known = Pick<Day, 'days' | 'unplanned'> & { file: VisitFile; walkOf: WalkOf };

@@ -1,4 +1,5 @@
 /** The plan of a visit: its order on a day, and what does not work out that day or for these people. Pure. */
+import { isBreak, type Visit, type VisitItem } from '#client/visit/visit.ts';
 import { isColdSeason } from '#park/cold-season.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import { minutesOf } from '#park/opening/opening-slots.ts';
@@ -7,7 +8,6 @@ import type { VisitFile, VisitTarget } from '#park/visit-file.ts';
 import { disruptionsOn, endOfPlan, hoursLeft, spansOf, startsLeft, type Unplanned } from './day-disruptions.ts';
 import { arrangeWithBreak } from './plan-break.ts';
 import { entranceOf, nextDate, openingOf, startsOf, takesPlaceOn, targetOn } from './target-on-day.ts';
-import { isBreak, type Visit, type VisitItem } from './visit.ts';
 import type { VisitDay, VisitDays } from './visit-days.ts';
 import type { Clash, Omission, Step, Stop, TooSoon, Walk } from './visit-stops.ts';
 import { type Remark, remarksOn, suitsNobody } from './who-fits.ts';

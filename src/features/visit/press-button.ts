@@ -1,7 +1,7 @@
 /** What the button of a page does: the visit gets its subject, or loses it. */
 import { importChunk } from '#client/browser/import-chunk.ts';
+import { $isKept, pressTarget } from '#client/visit/visit-store.ts';
 import type { ElementWith } from '#ui/element-data.ts';
-import { $isKept, pressTarget } from './visit-store.ts';
 
 export interface VisitButtonData {
   /** Identities of a target with blanks between them: its own, then the former ones. */

@@ -1,7 +1,7 @@
 /** What a star does: the visit gets what its line is about, or loses it. */
+import type { VisitItem } from '#client/visit/visit.ts';
+import { $isKept, pressTarget } from '#client/visit/visit-store.ts';
 import type { ElementWith } from '#ui/element-data.ts';
-import type { VisitItem } from './visit.ts';
-import { $isKept, pressTarget } from './visit-store.ts';
 
 /** What the stars of a page say. */
 export interface StarWords {

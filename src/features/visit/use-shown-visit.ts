@@ -1,10 +1,10 @@
 /** The visit that the page shows: the device's own, or one that somebody shared by the address. */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { renewVisit } from './renew-visit.ts';
-import { emptyVisit, type Visit } from './visit.ts';
+import { renewVisit } from '#client/visit/renew-visit.ts';
+import { emptyVisit, type Visit } from '#client/visit/visit.ts';
+import { $targets, $visit, changeVisit, replaceVisit } from '#client/visit/visit-store.ts';
 import { type LinkedVisit, ownVisit, readLink, writeLink } from './visit-link.ts';
-import { $targets, $visit, changeVisit, replaceVisit } from './visit-store.ts';
 
 export interface ShownVisit {
   visit: Visit;

@@ -1,11 +1,11 @@
 /** The two files that a plan is made of: what can be visited, and all days. */
 import { useEffect, useState } from 'react';
 import { fetchJson } from '#client/browser/fetch-json.ts';
+import { $targets } from '#client/visit/visit-store.ts';
 import type { Locale } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import type { VisitFile } from '#park/visit-file.ts';
 import type { VisitDays } from './visit-days.ts';
-import { $targets } from './visit-store.ts';
 
 export interface VisitData {
   file: VisitFile;

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { knownPosition } from '#client/browser/known-position.ts';
 import { useDayInWords } from '#client/day/use-day-in-words.ts';
+import { emptyVisit, onDate, type Party, type Visit, withoutItem, withSeen } from '#client/visit/visit.ts';
+import { replaceVisit } from '#client/visit/visit-store.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type LocalTime, localTimeAt } from '#lib/local-time.ts';
@@ -25,9 +27,7 @@ import { type Day, planVisit, type WalkOf } from './plan-visit.ts';
 import { timeAtHand } from './time-at-hand.ts';
 import { useShownVisit } from './use-shown-visit.ts';
 import { useVisitData, type VisitData } from './use-visit-data.ts';
-import { emptyVisit, onDate, type Party, type Visit, withoutItem, withSeen } from './visit.ts';
 import type { VisitDays } from './visit-days.ts';
-import { replaceVisit } from './visit-store.ts';
 
 const minutesBetween = walkingTimes(paths);
 

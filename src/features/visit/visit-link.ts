@@ -12,7 +12,7 @@ import {
   readVisit,
   toPerson,
   type Visit,
-} from './visit.ts';
+} from '#client/visit/visit.ts';
 
 /** What the fragment begins with, and the version of its form. */
 export const linkParameter = 'visit';

@@ -1,7 +1,7 @@
 /** Whom an activity or a ride does not suit, and why. Pure. */
+import type { Party, Person } from '#client/visit/visit.ts';
 import { fitOf } from '#park/height.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
-import type { Party, Person } from './visit.ts';
 
 /** `person` is a position in the party; `limit` in centimetres, or years for `tooYoung`. */
 export type Remark =

@@ -1,9 +1,9 @@
 /** What visits of before open once an editor has corrected a slug of the bundled content. */
 import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renewVisit } from '#client/visit/renew-visit.ts';
+import { emptyVisit, readVisit, type Visit } from '#client/visit/visit.ts';
 import type { Entries } from '#content/validation/load-content.ts';
-import { renewVisit } from '#features/visit/renew-visit.ts';
-import { emptyVisit, readVisit, type Visit } from '#features/visit/visit.ts';
 import { readLink, writeLink } from '#features/visit/visit-link.ts';
 import { locales } from '#i18n/routes.ts';
 import { stringsIn } from '#tests/support/strings.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyVisit } from '#client/visit/visit.ts';
 import {
   describeChanges,
   describeChoices,
@@ -10,7 +11,6 @@ import {
   type Wording,
 } from '#features/visit/describe-plan.ts';
 import type { Reason } from '#features/visit/plan-visit.ts';
-import { emptyVisit } from '#features/visit/visit.ts';
 import type { DisruptionState } from '#park/day/disruption.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import type { VisitTarget } from '#park/visit-file.ts';

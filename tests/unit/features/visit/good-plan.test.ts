@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyVisit, type Visit } from '#client/visit/visit.ts';
 import { goodPlan } from '#features/visit/good-plan.ts';
-import { emptyVisit, type Visit } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays } from '#features/visit/visit-days.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
 

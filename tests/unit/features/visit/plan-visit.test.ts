@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyVisit, type Visit, type VisitItem } from '#client/visit/visit.ts';
 import { type Day, planVisit, type VisitPlan, type WalkOf } from '#features/visit/plan-visit.ts';
-import { emptyVisit, type Visit, type VisitItem } from '#features/visit/visit.ts';
 import type { VisitDay, VisitDays } from '#features/visit/visit-days.ts';
 import type { DisruptionInWords } from '#park/day/in-words.ts';
 import type { VisitFile, VisitTarget } from '#park/visit-file.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyVisit, maxItems, type Visit } from '#features/visit/visit.ts';
+import { emptyVisit, maxItems, type Visit } from '#client/visit/visit.ts';
 import { forbidStorage, stubStorage } from '#tests/support/stub-storage.ts';
 
 const item = { id: 'animal.panthera-leo', name: 'Lion' };

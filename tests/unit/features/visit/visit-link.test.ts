@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVisit, maxItems } from '#features/visit/visit.ts';
+import { emptyVisit, maxItems } from '#client/visit/visit.ts';
 import { type LinkedVisit, ownVisit, readLink, writeLink } from '#features/visit/visit-link.ts';
 
 const visit: LinkedVisit = {

@@ -9,7 +9,7 @@ import {
   withItemOn,
   withoutItem,
   withSeen,
-} from '#features/visit/visit.ts';
+} from '#client/visit/visit.ts';
 
 const lion = { id: 'animal.lion', name: 'Lion' };
 const otter = { id: 'animal.otter', name: 'Otter' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyVisit, withoutItem } from '#features/visit/visit.ts';
-import { $targets, $visit, changeVisit } from '#features/visit/visit-store.ts';
+import { emptyVisit, withoutItem } from '#client/visit/visit.ts';
+import { $targets, $visit, changeVisit } from '#client/visit/visit-store.ts';
 
 it('once it is known what can be visited, the visit names its items by what they are called now', () => {
   changeVisit(() => ({ ...emptyVisit, items: [{ id: 'ride.la-comete', name: '' }] }));

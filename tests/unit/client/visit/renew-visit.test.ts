@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renewVisit } from '#features/visit/renew-visit.ts';
-import { emptyVisit, type VisitItem } from '#features/visit/visit.ts';
+import { renewVisit } from '#client/visit/renew-visit.ts';
+import { emptyVisit, type VisitItem } from '#client/visit/visit.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
 
 const lion: VisitTarget = { id: 'animal.leo', name: 'Lion', href: '/lion', park: 'animal', minutes: 10 };
