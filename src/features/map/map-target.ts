@@ -4,6 +4,7 @@ import type { ElementWith } from '#ui/element-data.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
 import type { MapWay } from './map-way.ts';
+import { pointOf } from './point-of.ts';
 import type { PositionData } from './visitor-position.ts';
 
 export interface MapData extends PositionData {
@@ -11,12 +12,24 @@ export interface MapData extends PositionData {
   failed: string;
 }
 
+/** Returns an element with a button. @param name of its class */
+function hostWith(name: string, label: string, onPress: () => void): HTMLElement {
+  const [host, button] = [document.createElement('div'), document.createElement('button')];
+  host.className = name;
+  Object.assign(button, { type: 'button', className: 'button button-quiet', textContent: label });
+  button.addEventListener('click', onPress);
+  host.append(button);
+  return host;
+}
+
 export class MapTarget {
   readonly #map: ElementWith<MapData>;
   readonly #bring: (elements: readonly Element[]) => void;
   readonly #words: typeof fr;
   /** The way to the place, in its entry; at first a button. */
-  readonly #host = document.createElement('div');
+  readonly #host: HTMLElement;
+  /** Puts what is there into the visit; at first a button. */
+  #visit: HTMLElement | undefined;
   #way: Promise<MapWay> | undefined;
 
   /** @param bring brings elements of the drawing into view */
@@ -24,11 +37,7 @@ export class MapTarget {
     this.#map = map;
     this.#bring = bring;
     this.#words = { fr, en }[map.dataset.locale];
-    this.#host.className = 'way';
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'button button-quiet', textContent: this.#words.directions });
-    button.addEventListener('click', () => this.#with((way) => way.open()));
-    this.#host.append(button);
+    this.#host = hostWith('way', this.#words.directions, () => this.#with((way) => way.open()));
   }
 
   /**
@@ -53,8 +62,29 @@ export class MapTarget {
     }
     if (entry?.matches('.places li')) entry.append(this.#host);
     else this.#host.remove();
+    this.#offerVisit(entry);
     const hasWay = new URLSearchParams(location.search).has(this.#words['parameter.from']);
     if (this.#way || hasWay) this.#with((way) => way.show());
+  }
+
+  /** Offers to put what is at a place into the visit, where there can be anything. */
+  #offerVisit(entry: HTMLElement | null): void {
+    if (this.#visit?.parentElement === entry) return;
+    this.#visit?.remove();
+    this.#visit = undefined;
+    if (!entry?.matches('[data-needs~="animals"], :has(> p [data-of]:not([data-of=""]))')) return;
+    const host = hostWith('to-visit', this.#words.toVisit, () =>
+      importChunk('place-visit', () => import('./place-visit.ts'))
+        .then(({ offerTargets }) => offerTargets(host, pointOf(entry), this.#map.dataset.locale))
+        .catch((error: unknown) => this.#fail(error)),
+    );
+    entry.append(host);
+    this.#visit = host;
+  }
+
+  #fail(error: unknown): void {
+    console.error(error);
+    this.#map.querySelector('[role="status"]')?.replaceChildren(this.#map.dataset.failed);
   }
 
   #with(action: (way: MapWay) => void): void {
@@ -63,8 +93,7 @@ export class MapTarget {
     this.#way.then(action).catch((error: unknown) => {
       // The next press tries again.
       this.#way = undefined;
-      console.error(error);
-      this.#map.querySelector('[role="status"]')?.replaceChildren(this.#map.dataset.failed);
+      this.#fail(error);
     });
   }
 }

@@ -13,6 +13,7 @@ import enWay from '../../../i18n/locales/en/map-way.json' with { type: 'json' };
 import frPosition from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
 import frWay from '../../../i18n/locales/fr/map-way.json' with { type: 'json' };
 import { entrance } from './map-projection.ts';
+import { pointOf } from './point-of.ts';
 import { draw, type PositionData, VisitorPosition } from './visitor-position.ts';
 import { wayInWords, type WayPlace } from './way-in-words.ts';
 
@@ -37,11 +38,9 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 
 /** A place of the list as the drawing has it. */
 function placeOf(entry: HTMLElement): WayPlace {
-  const pin = document.querySelector(`.pins [href="#${CSS.escape(entry.id)}"] > text`);
-  const part = (name: string) => Number.parseFloat(pin?.getAttribute(name) ?? '') / 100;
   return {
     name: entry.querySelector('a')?.textContent ?? '',
-    position: { x: part('x') * mapSize.width, y: part('y') * mapSize.height },
+    position: pointOf(entry),
     stepFree: entry.matches('[data-needs~="stepFree"]'),
   };
 }

@@ -511,6 +511,14 @@ test('a chosen place and the way there go along to the other language, without b
   const line = page.locator('.way-line .middle');
   await expect(line).toHaveCount(0);
 
+  // What is alone there comes into the visit at once.
+  await sheet.getByRole('button', { name: stringOf('fr', 'map-position:toVisit') }).click();
+  const lion = sheet.getByRole('button', { name: 'Lion d’Afrique' });
+  await expect(lion).toBeFocused();
+  await expect(lion).toHaveAttribute('aria-pressed', 'true');
+  await lion.click();
+  await expect(lion).toHaveAttribute('aria-pressed', 'false');
+
   // The way there, which the address holds.
   await sheet.getByRole('button', { name: stringOf('fr', 'map-position:directions') }).click();
   await expect(page).toHaveURL(`${routes.map.fr}?de=entree#${slug}`);
