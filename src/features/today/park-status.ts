@@ -54,13 +54,15 @@ class ParkStatus extends HTMLElement {
     listed: Readonly<Record<string, string>>,
   ): void {
     const { zone, until, spans, reasons } = openings;
-    const today = localTimeIn(zone, now).date;
+    const { date: today, time } = localTimeIn(zone, now);
     const clock = {
       timeAt: (instant: Date) => localTimeIn(zone, instant),
       nameOf: (date: string) => names[date] ?? date,
     };
     // A page too old to know today's hours keeps those it was built with.
     if (today > until) return;
+    // What is drawn takes the zoo's evening: from 20 h in summer, from 17 h on in winter, until 6 h.
+    document.body.toggleAttribute('data-dusk', time < '06' || time >= (/-0[4-9]-/.test(today) ? '20' : '17'));
     const status = statusAt(now, spans);
     const line = this.querySelector<HTMLElement>('[data-status]');
     line?.replaceChildren(describeStatus(status, now, clock, locale, messages));

@@ -104,10 +104,15 @@ test('the menu says until when the parks are open, by the clock', async ({ page 
   const status = page.locator('#menu park-status').filter({ hasText: 'Animal park' }).locator('.status');
   await openerOf(page, 'en').click();
   await expect(status).toHaveText(open);
+  const schemeOfWindow = () =>
+    page.locator('.page-header').evaluate((header) => getComputedStyle(header, '::after').colorScheme);
+  expect(await schemeOfWindow()).toBe('light dark');
   await expect(page.locator('#menu park-status')).toHaveCount(3);
   await expect(page.locator('#menu .dated')).toHaveCount(0);
   await leaveOpen(page, '02:00:00');
   await expect(status).not.toHaveText(open);
+  // The zoo's evening has come: what the page looks out on is dark as well.
+  expect(await schemeOfWindow()).toBe('dark');
   await expect(status).toBeVisible();
   await closerOf(page, 'en').click();
   await openerOf(page, 'en').click();
