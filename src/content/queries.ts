@@ -63,6 +63,9 @@ export const today = trackedQuery('today', async (): Promise<string> => {
   return localTimeAt(buildInstant(), timeZone).date;
 });
 
+/** True while snow lies on the park, from December to March. */
+export const isWinter = trackedQuery('winter', async (): Promise<boolean> => /-(?:12|0[1-3])-/.test(await today()));
+
 /** True if the site is built at or after an instant. */
 export const hasCome = trackedQuery('has come', (instant: string): boolean => new Date(instant) <= buildInstant());
 

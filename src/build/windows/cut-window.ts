@@ -98,7 +98,22 @@ function dropOutside(drawing: XastElement, box: Box): void {
   drawing.children = shown;
 }
 
-/** The rules that a window needs of its drawing's: the colours in it, by day and night, and its markers. */
+/** The grounds, leaves and waters of the map under snow and ice, by day and night. */
+const winterColours: Readonly<Record<string, string>> = {
+  '--map-ground': 'light-dark(#edf2f4,#344c60)',
+  '--map-meadow': 'light-dark(#dde8ed,#3d576a)',
+  '--map-forest': 'light-dark(#c6d9dd,#294550)',
+  '--map-savanna': 'light-dark(#f1e8d3,#4a5660)',
+  '--map-sand': 'light-dark(#f5ecd8,#505c66)',
+  '--map-spruce-light': 'light-dark(#a9cfc8,#7fa5a8)',
+  '--map-leaf': 'light-dark(#a39184,#66666a)',
+  '--map-leaf-light': 'light-dark(#fffdf6,#a9b9c4)',
+  '--map-fair': 'light-dark(#f8ddd3,#554558)',
+  '--map-water': 'light-dark(#bfe0ea,#3d6c86)',
+  '--map-water-deep': 'light-dark(#9fcddd,#305d78)',
+};
+
+/** The rules that a window needs of its drawing's: the colours in it, by day and night and in winter, and its markers. */
 function shortenStyles(styles: string, window: string): string {
   const colours = new Map<string, string>();
   for (const [, name = '', value = ''] of styles.matchAll(/(--[\w-]+):(light-dark\([^)]*\)|#\w+)/g)) {
@@ -109,11 +124,21 @@ function shortenStyles(styles: string, window: string): string {
   const markers = Array.from(styles.matchAll(/\.(\w+)\{marker:url\(#\1\)\}/g)).flatMap(([rule, name = '']) =>
     window.includes(`<marker id="${name}"`) ? [rule] : [],
   );
-  return `:root{color-scheme:light dark;${declarations.join(';')}}path[class]{fill:none}${markers.join('')}`;
+  const winter = Object.entries(winterColours).flatMap(([name, value]) =>
+    colours.has(name) ? [`${name}:${value}`] : [],
+  );
+  const rules = [
+    `:root{color-scheme:light dark;${declarations.join(';')}}`,
+    winter.length > 0 ? `:root:target{${winter.join(';')}}` : '',
+    'path[class]{fill:none}',
+    ...markers,
+  ];
+  return rules.join('');
 }
 
 /**
- * A window on a drawing: what shows of it in a part, by day and night, positions rounded to a tenth.
+ * A window on a drawing: what shows of it in a part, by day and night, positions rounded to a tenth. Addressed with the hash
+ * `#winter`, it lies under snow.
  *
  * @param svg a drawing that is built like the map's, `src/features/map/park-map.svg`: groups, paths, ellipses and rectangles
  *   at the places that `transform` says; a path with a class has the marker of that name at each of its points
@@ -125,6 +150,7 @@ export function cutWindow(svg: string, { x, y, width, height }: DrawingPart): st
       for (const drawing of elementsIn(root)) {
         dropOutside(drawing, { left: x, top: y, right: x + width, bottom: y + height });
         Object.assign(drawing.attributes, {
+          id: 'winter',
           viewBox: [x, y, width, height].join(' '),
           width: `${width}`,
           height: `${height}`,

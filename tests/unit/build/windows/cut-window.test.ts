@@ -83,6 +83,14 @@ describe('a window', () => {
     );
   });
 
+  it('lies under snow and ice in winter, as far as its colours do', () => {
+    const colours = ':root {--map-water:light-dark(#5fc4de, #1b5478);--map-sun:light-dark(#ffc43a, #f6c954)}';
+    const shapes = ['water', 'sun'].map((name) => `<path fill="var(--map-${name})" d="M110 110h5v5z"/>`).join('');
+    const window = cutWindow(`<svg xmlns="http://www.w3.org/2000/svg"><style>${colours}</style>${shapes}</svg>`, part);
+    expect(window).toMatch(/^<svg [^>]*\bid="winter"/);
+    expect(/:root:target\{(.*?)\}/.exec(window)?.[1]).toBe('--map-water:light-dark(#bfe0ea,#3d6c86)');
+  });
+
   it('refuses shapes whose size it does not know', () => {
     expect(() => shownOf('<polygon points="0,0 9,0 0,9"/>')).toThrow(
       '<polygon> must not be in a drawing that has windows.',
