@@ -176,6 +176,14 @@ test('no style sheet has a picture but the window, nor a font but the one of tit
   ]);
 });
 
+test('the page without a connection brings its picture', () => {
+  for (const locale of locales) {
+    const page = pages.find(({ path }) => path === routes.offline[locale]);
+    const picture = page?.document.querySelector('main img') ?? null;
+    expect(attributeOf(picture, 'src')).toMatch(/^data:image\/svg\+xml/);
+  }
+});
+
 test('pages look out on their own part of the park, or on that of their section', () => {
   const zones = {
     '/animaux/afrique': 'africanPlain',
