@@ -147,6 +147,13 @@ export const rootPages = trackedQuery('root pages', async (locale: Locale): Prom
   return pages.map(({ slug, title, inMenu }) => ({ slug, title, inMenu }));
 });
 
+/** The picture of each park, as the menu shows it. */
+export const parkPictures = trackedQuery(
+  'park pictures',
+  async (locale: Locale): Promise<Pick<Entry<'parks'>, 'image' | 'imageAlt'>[]> =>
+    (await entriesOf('parks', locale)).map(({ image, imageAlt }) => ({ image, imageAlt })),
+);
+
 export interface ParkWithCalendar {
   park: Entry<'parks'>;
   calendar: OpeningCalendar;

@@ -97,13 +97,23 @@ test('the open menu shows the whole way by keyboard in a window at 400 %', async
   }
 });
 
-test('the menu says until when the parks are open, by the clock', async ({ page }) => {
+test('the menu says until when the parks are open, by the clock, beside their pictures', async ({ page }) => {
   const open = 'Open until 4\u00A0p.m. · last entry at 3:15\u00A0p.m.';
   await page.clock.install({ time: '2026-11-20T15:14:30-05:00' });
   await page.goto('/en/faq');
   const status = page.locator('#menu park-status').filter({ hasText: 'Animal park' }).locator('.status');
+  const pictures = page.locator('#menu img');
+  const drawn = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth > 0));
+  expect(await drawn()).toEqual([false, false, false]);
   await openerOf(page, 'en').click();
+  await expect.poll(drawn).toEqual([true, true, true]);
   await expect(status).toHaveText(open);
+  // Each beside its park.
+  const rows = await page
+    .locator('#menu :is(img, park-status)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2));
+  for (const row of [0, 1, 2]) expect(Math.abs((rows[row] ?? 0) - (rows[row + 3] ?? Infinity))).toBeLessThan(8);
   const schemeOfWindow = () =>
     page.locator('.page-header').evaluate((header) => getComputedStyle(header, '::after').colorScheme);
   expect(await schemeOfWindow()).toBe('light dark');
