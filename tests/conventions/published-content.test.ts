@@ -56,7 +56,7 @@ test.each(locales)('lists and days of activities show whether to book: %s', (loc
   }
 });
 
-test.each(locales)('the footer links to every page made by editors, the menu to those marked for it: %s', (locale) => {
+test.each(locales)('home ends in every page made by editors, its menu has those marked for it: %s', (locale) => {
   const roots = bundled(locale, 'pages').filter(({ parent }) => !parent);
   const home = pages.find(({ path }) => path === pathFor('home', locale));
   const linkedIn = (part: string) => {

@@ -16,7 +16,7 @@ const message = 'Bonjour,\nnous viendrons à 120.';
 /** Every form in one language. */
 export function formCases(locale: Locale): FormCase[] {
   return [
-    { name: 'newsletter', locale, path: routes.faq[locale], values: { email: 'zoe@example.org' } },
+    { name: 'newsletter', locale, path: routes.news[locale], values: { email: 'zoe@example.org' } },
     {
       name: 'contact',
       locale,

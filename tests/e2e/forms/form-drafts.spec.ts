@@ -41,10 +41,11 @@ test('what was typed survives a client-side navigation and the back button', asy
   await openForm(page, form);
   await fillForm(page, form);
   await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: stringOf('fr', 'faq:section') })
+    .getByRole('banner')
+    .getByRole('link', { name: stringOf('fr', 'rates:section') })
+    .first()
     .click();
-  await expect(page).toHaveURL(routes.faq.fr);
+  await expect(page).toHaveURL(routes.rates.fr);
   await page.goBack();
   await formOf(page, form).scrollIntoViewIfNeeded();
   for (const [field, value] of Object.entries(form.values)) await expect(fieldOf(page, form, field)).toHaveValue(value);

@@ -12,7 +12,7 @@ const labelIn = (locale: Locale) => (key: string) => new RegExp(`^${stringOf(loc
 test('the newsletter is stored with the words of its consent', { tag: '@host' }, async ({ page, site }, { testId }) => {
   const email = `news-${testId}@example.org`;
   const label = labelIn('fr');
-  await page.goto('/animaux');
+  await page.goto(routes.news.fr);
   const form = page.getByRole('contentinfo').locator('form');
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   await form.getByLabel(label('submission:email')).fill(email);
@@ -20,7 +20,7 @@ test('the newsletter is stored with the words of its consent', { tag: '@host' },
   // Without consent, it does not leave the page.
   await form.getByRole('button').click();
   await expect(form.getByRole('checkbox')).toBeFocused();
-  await expect(page).toHaveURL('/animaux');
+  await expect(page).toHaveURL(routes.news.fr);
   expect(storedFrom(site.store, email)).toEqual([]);
 
   await form.getByRole('checkbox').check();
@@ -41,7 +41,7 @@ test(
   async ({ page, site }, { testId }) => {
     const email = `somebody-${testId}@somewhere`;
     const said = page.getByText(stringOf('en', 'submission:emailInvalid'));
-    await page.goto('/en/animals');
+    await page.goto(routes.news.en);
     const form = page.getByRole('contentinfo').locator('form');
     const field = form.getByLabel(labelIn('en')('submission:email'));
     await field.fill(email);
@@ -112,7 +112,7 @@ test(
   { tag: '@host' },
   async ({ page, site }, { testId }) => {
     const email = `robot-${testId}@example.org`;
-    await page.goto('/animaux');
+    await page.goto(routes.news.fr);
     const form = page.getByRole('contentinfo').locator('form');
     await form.locator('[name="website"]').fill('https://spam.example');
     await form.locator('[name="email"]').fill(email);

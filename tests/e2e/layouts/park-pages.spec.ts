@@ -69,7 +69,7 @@ for (const [locale, javaScriptEnabled] of [
   });
 }
 
-test('the end of a page for the parks is short', async ({ page }) => {
+test('the end of a page is short', async ({ page }) => {
   await page.goto(routes.today.fr);
   await expect(page.locator('light-mode')).toBeVisible();
   const footer = page.getByRole('contentinfo');

@@ -18,7 +18,7 @@ test('pages seen in this window are at hand, others are not, and the words say s
   await expect(page).toHaveURL('/en/faq');
 
   // Out of view until now, so nothing has fetched its page ahead.
-  const unseen = stringOf('en', 'careers:section');
+  const unseen = 'Terms of use';
   await page.getByRole('contentinfo').getByRole('link', { name: unseen, exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(stringOf('en', 'errors:offlinePage'));

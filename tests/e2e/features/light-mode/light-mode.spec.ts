@@ -112,8 +112,9 @@ test('the switch works at once, is kept on the device and across navigation, and
   await expect(lightSwitch(page)).toBeChecked();
   const requested = requests(page);
   await page
-    .getByRole('contentinfo')
+    .getByRole('banner')
     .getByRole('link', { name: stringOf('fr', 'animals:section'), exact: true })
+    .first()
     .click();
   await expect(page).toHaveTitle(new RegExp(`^${stringOf('fr', 'animals:section')}`));
   await expect(lightSwitch(page)).toBeChecked();
