@@ -67,8 +67,10 @@ sharedPageTest('no picture pushes down the facts of a page, nor the name of an a
       return { isDrawn: backgroundImage !== 'none', height };
     });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/tarifs');
-  expect(await windowOf()).toEqual({ isDrawn: true, height: '120px' });
+  await page.goto('/faq');
+  expect(await windowOf()).toEqual({ isDrawn: true, height: '56px' });
+  // Below it comes what one came for.
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
   for (const media of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
     await page.emulateMedia(media);
     expect((await windowOf()).isDrawn, JSON.stringify(media)).toBe(false);
