@@ -22,6 +22,9 @@ const windows: Partial<Record<RouteId, MapZone>> = {
   page: 'welcome',
 };
 
+/** Screens with room for a window beside a picture: the styles that name such a window are for them alone. */
+export const wideScreens = '(min-width: 60em)';
+
 /** The zones that the pages of the parks look out on. */
 export const parkWindows = {
   animal: 'lakeSquare',

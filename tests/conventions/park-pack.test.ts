@@ -6,6 +6,7 @@ import { locales, routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { workerPath } from '#lib/worker-path.ts';
+import { mapZones } from '#park/park-map.ts';
 import { pages as builtPages, readBuilt } from '#tests/support/built-pages.ts';
 
 describe.each(locales)('the park pack in %s', (locale) => {
@@ -40,6 +41,17 @@ describe.each(locales)('the park pack in %s', (locale) => {
     const all = builtPages.filter(({ match }) => match.locale === locale && match.id === 'activity');
     const below = routes.activity[locale].replace('[slug]', '');
     expect(held.filter((path) => path.startsWith(below)).length).toBeLessThan(all.length);
+  });
+
+  it('holds the windows that phones show, and no others', () => {
+    const held = pack.files.flatMap(contentsOf);
+    const inPack = builtPages.filter(({ path }) => held.includes(path));
+    const shown = inPack
+      .filter(({ document }) => !document.querySelector('.page-header [data-lead-picture]'))
+      .flatMap(({ document }) => document.querySelector('main')?.getAttributeValue('data-window') ?? []);
+    const zones = pack.files.flatMap(({ path }) => mapZones.filter((zone) => path.startsWith(`/_astro/${zone}.`)));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(new Set(zones)).toEqual(new Set(shown));
   });
 
   it('holds each page as it is served', () => {

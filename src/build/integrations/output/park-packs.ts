@@ -15,6 +15,7 @@ import { type Locale, locales, type RouteId, routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
+import { wideScreens } from '#routing/windows.ts';
 
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
@@ -32,12 +33,12 @@ const leftOut = /\/(?:NewsletterForm|Search)\.island\./;
 const assetsOfPages = /\/_astro\/[\w.@-]+\.(?:js|css|svg)\b/g;
 const assetsOfScripts = /(?<=["'`](?:\.|\/?_astro)\/)[\w.@-]+\.(?:js|css|svg)\b/g;
 
-/** The window of a page with a picture, beside which there is only room for it on wide screens. */
-const wideWindow = /--window:url\([^)]*\)(?=.*<header class="[^"]*\bwith-media\b)/s;
+/** Styles of wide screens, which name the window of a page with a picture. */
+const stylesOfWideScreens = new RegExp(`<style media="${RegExp.escape(wideScreens)}">.*?</style>`, 'g');
 
 /** The addresses of assets that pages name, and those that their scripts import, now or later. */
 function assetsOf(read: (path: string) => string, paths: readonly string[]): Set<string> {
-  const named = paths.flatMap((path) => read(path).replace(wideWindow, '').match(assetsOfPages) ?? []);
+  const named = paths.flatMap((path) => read(path).replace(stylesOfWideScreens, '').match(assetsOfPages) ?? []);
   const found = new Set(named.filter((path) => !leftOut.test(path)));
   for (const path of found) {
     if (!path.endsWith('.js')) continue;
