@@ -194,6 +194,8 @@ test('pages look out on their own part of the park, or on that of their section'
     '/aujourdhui': null,
     '/animaux/afrique/lion-d-afrique': null,
     '/ma-visite': null,
+    '/confidentialite': null,
+    '/en/terms-of-use': null,
   };
   const shown = Object.keys(zones).map((path) => {
     const main = pages.find((page) => page.path === path)?.document.querySelector('main');

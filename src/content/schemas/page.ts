@@ -37,4 +37,6 @@ export const genericPage = f.entry({
   ...pageFields('pages'),
   /** True if the menu shows it; the footer shows all of them. */
   inMenu: v.nullish(f.yesOrNo, true),
+  /** True for terms, a policy, credits: its page begins with its words, and has no picture. */
+  isLegal: v.nullish(f.yesOrNo, false),
 });
