@@ -2,6 +2,7 @@
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Translate } from '#i18n/translations.ts';
+import type { Fact } from '#ui/fact.ts';
 
 export interface ActivityBooking {
   need: 'required' | 'recommended';
@@ -29,7 +30,7 @@ function priceInWords(cents: ActivityBooking['price'], locale: Locale, t: Transl
 }
 
 /** @param today a first day of booking that has come is not worth a word */
-export function bookingFacts(booking: ActivityBooking, locale: Locale, t: Translate, today: string) {
+export function bookingFacts(booking: ActivityBooking, locale: Locale, t: Translate, today: string): Fact[] {
   const { need, opensOn, hoursBefore, price, places } = booking;
   const conditions = [
     t(`booking:need.${need}`),
@@ -37,8 +38,8 @@ export function bookingFacts(booking: ActivityBooking, locale: Locale, t: Transl
     ...(hoursBefore === null ? [] : [timeAhead(hoursBefore, t)]),
   ];
   return [
-    { name: t('booking:title'), value: conditions.join(', ') },
-    { name: t('booking:price'), value: priceInWords(price, locale, t) },
-    { name: t('booking:places'), value: places === null ? null : String(places) },
+    { name: t('booking:title'), symbol: 'phone', value: conditions.join(', ') },
+    { name: t('booking:price'), symbol: 'price', value: priceInWords(price, locale, t) },
+    { name: t('booking:places'), symbol: 'people', value: places === null ? null : String(places) },
   ];
 }
