@@ -2,17 +2,17 @@
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { entriesOf, parksOf } from '#content/queries.ts';
 import type { Entry } from '#content/schemas/registry.ts';
-import { answeringKind } from '#features/map/answering-kind.ts';
-import { answersNeed, needsOf } from '#features/map/map-needs.ts';
+import { answeringKind, symbolOf } from '#features/map/answering-kind.ts';
+import { answersNeed, mapNeeds, needsOf } from '#features/map/map-needs.ts';
 import type { MapPlace } from '#features/map/map-place.ts';
 import { type WayInWords, waysToNearest } from '#features/map/way-in-words.ts';
-import type { MapNeed } from '#i18n/address-words.ts';
-import { alternatesOf } from '#i18n/paths.ts';
+import { addressWords, type MapNeed } from '#i18n/address-words.ts';
+import { alternatesOf, pathFor } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
 import type { ShownWay } from '#park/day/day-plans.ts';
 import type { ParkKind } from '#park/park-kinds.ts';
-import { type MapPoint, type MapZone, mapZones } from '#park/park-map.ts';
+import { type MapPoint, type MapZone, mapZones, type PlaceKind } from '#park/park-map.ts';
 import paths from '#park/park-paths.json' with { type: 'json' };
 import { walkingRoutes } from '#park/walking-route.ts';
 import { walkingTimes } from '#park/walking-time.ts';
@@ -131,6 +131,20 @@ export const placeLink = trackedQuery(
         mapZone: place.zone,
       }
     );
+  },
+);
+
+/** The kinds of places by the addresses that texts lead to them with: that of each place, and that of each need. */
+export const kindsByAddress = trackedQuery(
+  'kinds by address',
+  async (locale: Locale): Promise<Record<string, PlaceKind>> => {
+    const map = alternatesOf('map')[locale];
+    const places = (await entriesOf('places', locale)).map(({ slug, kind }) => [`${map}#${slug}`, kind]);
+    const needs = mapNeeds.map((need) => [
+      pathFor('mapNeed', locale, { need: addressWords.mapNeed[need][locale] }),
+      symbolOf(need),
+    ]);
+    return Object.fromEntries([...places, ...needs.filter(([, kind]) => kind)]);
   },
 );
 
