@@ -13,7 +13,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
  * them keep a phone busy for a minute.
  */
 const allowedElements = words(`
-  svg g defs symbol use title desc path circle ellipse rect line polygon polyline text tspan textPath
+  svg g defs symbol use view title desc path circle ellipse rect line polygon polyline text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker
 `);
 
@@ -85,7 +85,11 @@ const policy: Config = {
   multipass: true,
   plugins: [
     // Compares every shape with all before it, and joins them into shapes of any size.
-    { name: 'preset-default', params: { overrides: { mergePaths: false } } },
+    // Pages show the portrait of a drawing by the id of its view.
+    {
+      name: 'preset-default',
+      params: { overrides: { mergePaths: false, cleanupIds: { preserve: ['portrait'] } } },
+    },
     'convertStyleToAttrs',
     allowList,
   ],

@@ -84,6 +84,7 @@ describe('a safe drawing', () => {
       drawing('<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0h1"/>'),
       'url(#a)',
     ],
+    ['a portrait', drawing('<view id="portrait" viewBox="2 0 6 8"/>'), '<view id="portrait" viewBox="2 0 6 8"/>'],
     ['an XML declaration', `<?xml version="1.0" encoding="UTF-8"?>${drawing('')}`, path],
   ])('keeps %s', (_, source, kept) => {
     expect(cleanVector(source)).toContain(kept);
