@@ -39,3 +39,14 @@ it.each([...new Set(pictures.map(({ region }) => region))])('the pictures of a r
     expect(alike.length, `${sky}: ${names(alike)}`).toBeLessThanOrEqual(inTheOpen.length / 2);
   }
 });
+
+it('each picture of an animal has a portrait: a view of 3:4 within the drawing', () => {
+  const wrong = animals.filter(({ image }) => {
+    const drawing = readFileSync(join(bundledDirectory, image.url), 'utf8');
+    const [, box = ''] = /<view id="portrait" viewBox="([^"]+)"\/>/.exec(drawing) ?? [];
+    const [x = -1, y = -1, width = 0, height = 0] = box.split(' ').map(Number);
+    const isWithin = x >= 0 && y >= 0 && x + width <= 800 && y + height <= 600;
+    return !isWithin || width === 0 || width * 4 !== height * 3;
+  });
+  expect(wrong.map(({ documentId }) => documentId)).toEqual([]);
+});
