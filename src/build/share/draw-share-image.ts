@@ -1,31 +1,56 @@
-/** Draws the image of a shared link: a sign with the page's title, and the page's picture next to it. */
+/**
+ * Draws the image of a shared link: the page's picture from edge to edge, its title on a flat ground of the page's theme, and
+ * a stripe of the same below. A wide picture fills the image; others stand at the right, as titles would cover their heads.
+ */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { Theme } from '#i18n/routes.ts';
 import { drawText, measureText } from './display-type.ts';
+import { flattenDrawing } from './flatten-drawing.ts';
 import { type ShareImage, shareImageSize } from './share-image.ts';
 import { fitTitle } from './title-lines.ts';
 
 const { width, height } = shareImageSize;
 const channels = 3;
-const signWidth = 500;
-/** Width of the line between sign and picture, which covers the edge of the picture. */
-const lineWidth = 10;
-const pictureWidth = width - signWidth;
-const padding = 52;
-/** The area within it, below the name, has the plain colour of the sign. */
-const frame = 30;
-const nameSize = 38;
-const logoSize = 64;
-/** Below the logo. */
-const titleRoom = height - 2 * padding - logoSize - 20;
+const stripeHeight = 24;
+const pictureHeight = height - stripeHeight;
+/** The widths of pictures: portraits are 3:4. */
+const widths = { wide: width, ordinary: 720, portrait: Math.floor((pictureHeight * 3) / 4) };
+const padding = 48;
+const nameSize = 34;
+const logoSize = 56;
+const nameGap = 14;
 /** In ems. */
 const lineSpacing = 1.02;
+/** Above the first baseline of a title, room for accents on capitals; below the last one, for descenders. In ems. */
+const [ascent, descent] = [0.98, 0.24];
+
+/** The room for a title, and its font sizes, in pixels. */
+interface TitleRoom {
+  width: number;
+  height: number;
+  sizes: readonly [number, ...number[]];
+}
+
+const roomOnPicture: TitleRoom = { width: 640, height: 226, sizes: [92, 80, 70, 62, 54] };
+
+const roomBeside = (pictureWidth: number): TitleRoom => ({
+  width: width - pictureWidth - 2 * padding,
+  height: 420,
+  sizes: [124, 110, 96, 84, 74, 64, 56, 50],
+});
 
 // Several images are drawn at once: threads within each would only get in each other's way.
 sharp.concurrency(1);
 
-// The colours of signs in `styles/tokens.css`.
-const colours = { sign: '#10523a', text: '#fffaf0', line: '#8fb3a0', sun: '#ffc93d' };
+/** The colours of the themes in `styles/tokens.css`: their ground, the text on it, and what shines there. */
+const colours: Record<Theme, { ground: string; text: string; shine: string }> = {
+  forest: { ground: '#10523a', text: '#fffaf0', shine: '#ffc93d' },
+  dusk: { ground: '#56305f', text: '#fffaf0', shine: '#ffc93d' },
+  coral: { ground: '#ff8f73', text: '#2b0d05', shine: '#2b0d05' },
+  lagoon: { ground: '#5cc8dc', text: '#04222e', shine: '#04222e' },
+  sun: { ground: '#ffc93d', text: '#2b1d00', shine: '#2b1d00' },
+};
 
 const logo = readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'utf8').replace(
   /<\/?svg[^<>]*>/g,
@@ -54,62 +79,73 @@ function paste(target: Pixels, { bytes, ...source }: Pixels, x: number, y: numbe
   }
 }
 
-/** A sign without a title: the site's name at the top. */
-function drawEmptySign(siteName: string): string {
-  const name = fitTitle(siteName, measureText, {
-    width: signWidth - 2 * padding - logoSize,
-    maxLines: () => 1,
-    sizes: [nameSize],
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${signWidth + lineWidth}" height="${height}">`,
-    `<path fill="${colours.sign}" d="M0 0h${signWidth}v${height}H0z"/>`,
-    `<path fill="${colours.sun}" d="M${signWidth} 0h${lineWidth}v${height}h-${lineWidth}z"/>`,
-    `<rect x="18" y="18" width="${signWidth - 36}" height="${height - 36}" rx="20" fill="none" stroke="${colours.line}" stroke-width="2"/>`,
-    `<g transform="translate(${padding - 6} ${padding})">${logo}</g>`,
-    drawText(name.lines.join(''), padding + logoSize + 10, padding + 45, nameSize, colours.sun),
-    '</svg>',
-  ].join('');
+const pixelOf = (colour: string) => Buffer.from(colour.slice(1), 'hex');
+
+const plain = (colour: string, [plainWidth, plainHeight]: readonly [number, number]): Pixels => ({
+  bytes: Buffer.alloc(plainWidth * plainHeight * channels, pixelOf(colour)),
+  width: plainWidth,
+  height: plainHeight,
+});
+
+/** A ground with something on it. */
+const drawOn = (ground: string, drawn: string, [drawnWidth, drawnHeight]: readonly [number, number]) =>
+  render(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${drawnWidth}" height="${drawnHeight}">`,
+      `<path fill="${ground}" d="M0 0h${drawnWidth}v${drawnHeight}H0z"/>${drawn}</svg>`,
+    ].join(''),
+  );
+
+const names = new Map<string, Promise<Pixels>>();
+
+/** The logo and the site's name, drawn once for each language and theme. */
+function drawName(siteName: string, theme: Theme): Promise<Pixels> {
+  const { ground, shine } = colours[theme];
+  const room = width - widths.ordinary - 2 * padding - logoSize - nameGap;
+  const { lines } = fitTitle(siteName, measureText, { width: room, maxLines: () => 1, sizes: [nameSize] });
+  const text = lines.join('');
+  const key = `${theme} ${text}`;
+  const nameWidth = Math.ceil(logoSize + nameGap + measureText(text) * nameSize);
+  const drawn = logo + drawText(text, logoSize + nameGap, 40, nameSize, shine);
+  const name = names.get(key) ?? drawOn(ground, drawn, [nameWidth, logoSize]);
+  names.set(key, name);
+  return name;
 }
 
-/** The title as an SVG that fits into the frame of the sign, and where it begins: the last line is at the bottom. */
-function drawTitle(title: string): { svg: string; top: number } {
+/** The lines of a title, one above the other. */
+function drawTitle(title: string, theme: Theme, room: TitleRoom): Promise<Pixels> {
+  const { ground, text } = colours[theme];
   const { lines, fontSize } = fitTitle(title, measureText, {
-    width: signWidth - 2 * padding,
-    maxLines: (size) => Math.floor(titleRoom / (size * lineSpacing)),
-    sizes: [96, 84, 74, 64, 56],
+    width: room.width,
+    maxLines: (size) => Math.floor(room.height / (size * lineSpacing)),
+    sizes: room.sizes,
   });
   const lineHeight = Math.round(fontSize * lineSpacing);
-  const firstLine = height - padding - fontSize * 0.2 - (lines.length - 1) * lineHeight;
-  // Room for accents on capitals.
-  const top = Math.floor(firstLine - fontSize * 1.1);
-  const [titleWidth, titleHeight] = [signWidth - 2 * frame, height - frame - top];
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${titleWidth}" height="${titleHeight}">`,
-    `<path fill="${colours.sign}" d="M0 0h${titleWidth}v${titleHeight}H0z"/>`,
-    ...lines.map((line, index) =>
-      drawText(line, padding - frame, firstLine - top + index * lineHeight, fontSize, colours.text),
-    ),
-    '</svg>',
-  ].join('');
-  return { svg, top };
+  const first = Math.round(fontSize * ascent);
+  const drawn = lines.map((line, index) => drawText(line, 0, first + index * lineHeight, fontSize, text)).join('');
+  const widest = Math.max(1, ...lines.map((line) => Math.ceil(measureText(line) * fontSize)));
+  const titleHeight = first + Math.max(0, lines.length - 1) * lineHeight + Math.ceil(fontSize * descent);
+  return drawOn(ground, drawn, [Math.min(widest, room.width), titleHeight]);
 }
 
-const emptySigns = new Map<string, Promise<Pixels>>();
-
-/** Drawn once for each language. */
-function emptySign(siteName: string): Promise<Pixels> {
-  const sign = emptySigns.get(siteName) ?? render(drawEmptySign(siteName));
-  emptySigns.set(siteName, sign);
-  return sign;
-}
-
-/** A picture as the raw pixels of the part beside a sign, to be reused for several titles. */
-export async function preparePicture(picture: Uint8Array): Promise<Buffer> {
-  // At 108 dpi, drawings of 800 × 600 are rendered slightly larger than needed, never smaller.
-  return sharp(picture, { density: 108 })
-    .resize(pictureWidth, height, { fit: 'cover' })
-    .flatten({ background: colours.text })
+/**
+ * A picture as the raw pixels that it has in an image, to be reused for several titles.
+ *
+ * @param address of the picture, as `ShareImage` has it
+ */
+export async function preparePicture(picture: Uint8Array, address: string): Promise<Buffer> {
+  const [file = '', view] = address.split('#');
+  const isDrawing = file.endsWith('.svg');
+  const source = isDrawing ? Buffer.from(flattenDrawing(Buffer.from(picture).toString('utf8'), view)) : picture;
+  const { autoOrient: own } = await sharp(source).metadata();
+  const other = own.width >= 1.6 * own.height ? widths.wide : widths.ordinary;
+  const shownWidth = view === undefined ? other : widths.portrait;
+  // Drawings are rendered slightly larger than needed, never smaller.
+  const scale = Math.max(shownWidth / own.width, pictureHeight / own.height);
+  return sharp(source, isDrawing ? { density: Math.max(1, Math.ceil(72 * 1.02 * scale)) } : {})
+    .autoOrient()
+    .resize(shownWidth, pictureHeight, { fit: 'cover' })
+    .flatten({ background: '#fffaf0' })
     .toColourspace('srgb')
     .raw()
     .toBuffer();
@@ -120,13 +156,24 @@ export async function preparePicture(picture: Uint8Array): Promise<Buffer> {
  *
  * @param picture from `preparePicture`
  */
-export async function drawShareImage(picture: Buffer, { title, siteName }: ShareImage): Promise<Buffer> {
-  const image: Pixels = { bytes: Buffer.alloc(width * height * channels), width, height };
-  const { svg, top } = drawTitle(title);
-  const [sign, drawnTitle] = await Promise.all([emptySign(siteName), render(svg)]);
-  paste(image, { bytes: picture, width: pictureWidth, height }, signWidth, 0);
-  paste(image, sign, 0, 0);
-  paste(image, drawnTitle, frame, top);
+export async function drawShareImage(picture: Buffer, { title, siteName, theme }: ShareImage): Promise<Buffer> {
+  const { ground } = colours[theme];
+  const pictureWidth = picture.length / channels / pictureHeight;
+  const isBeside = pictureWidth < width;
+  const [name, drawnTitle] = await Promise.all([
+    drawName(siteName, theme),
+    drawTitle(title, theme, isBeside ? roomBeside(pictureWidth) : roomOnPicture),
+  ]);
+  const image = plain(ground, [width, height]);
+  paste(image, { bytes: picture, width: pictureWidth, height: pictureHeight }, width - pictureWidth, 0);
+  if (isBeside) {
+    paste(image, drawnTitle, padding, height - padding - drawnTitle.height);
+  } else {
+    const [groundWidth, top] = [Math.max(name.width, drawnTitle.width) + 2 * padding, padding + logoSize + 12];
+    paste(image, plain(ground, [groundWidth, top + drawnTitle.height + 24]), 0, 0);
+    paste(image, drawnTitle, padding, top);
+  }
+  paste(image, name, padding, padding);
   // Higher levels take half as long again for a few percent.
   return sharp(image.bytes, { raw: { width, height, channels } }).png({ compressionLevel: 4 }).toBuffer();
 }

@@ -60,6 +60,7 @@ export function internMetadata(metadata: PageMetadata): PageMetadata {
       title: internText(shareImage.title),
       siteName: internText(shareImage.siteName),
       picture: internText(shareImage.picture),
+      theme: shareImage.theme,
     },
   };
 }

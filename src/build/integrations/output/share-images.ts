@@ -17,17 +17,20 @@ const fingerprint = moduleFingerprint(new URL('../../share/draw-share-image.ts',
 /**
  * Writes all images with one picture: its pixels take megabytes, so they are kept no longer than that.
  *
+ * @param address of the picture
  * @param images by their addresses
  * @returns how many had to be drawn
  */
-async function writeImages(picture: Buffer, images: ReadonlyMap<string, ShareImage>, dir: string): Promise<number> {
-  const digest = createHash('sha256').update(picture).digest('hex');
+async function writeImages(address: string, images: ReadonlyMap<string, ShareImage>, dir: string): Promise<number> {
+  const [file = '', view = ''] = address.split('#');
+  const picture = readFileSync(join(dir, file));
+  const digest = createHash('sha256').update(picture).update(view).digest('hex');
   let pixels: Promise<Buffer> | undefined;
   let drawn = 0;
   for (const [path, image] of images) {
-    const shown = JSON.stringify([image.title, image.siteName, digest]);
+    const shown = JSON.stringify([image.title, image.siteName, image.theme, digest]);
     const isDrawn = await place('share-image', fingerprint, shown, [join(dir, path)], async () => {
-      pixels ??= preparePicture(picture);
+      pixels ??= preparePicture(picture, address);
       return [await drawShareImage(await pixels, image)];
     });
     if (isDrawn) drawn += 1;
@@ -51,7 +54,7 @@ export function shareImages(): AstroIntegration {
           Map.groupBy(images, ([, { picture }]) => picture),
           concurrency,
           async ([picture, same]) => {
-            const added = await writeImages(readFileSync(join(directory, picture)), new Map(same), directory);
+            const added = await writeImages(picture, new Map(same), directory);
             drawn += added;
           },
         );
