@@ -18,6 +18,7 @@ import './map-places.ts';
 import './park-contents.ts';
 import './page-tree-cards.ts';
 import './phone-answers.ts';
+import './poster-number.ts';
 import './alternate-slugs.ts';
 import './video-tags.ts';
 import './visit-targets.ts';

@@ -14,6 +14,13 @@ function positionOf({ focalPoint }: Media): string | undefined {
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;
 }
 
+/**
+ * A picture for an upright frame, 3:4: a drawing shows the part that its view 'portrait' names, or its middle without one;
+ * a photograph is cropped around its focal point.
+ */
+export const portraitOf = (whole: PictureData): PictureData =>
+  whole.sources.length === 0 ? { ...whole, src: `${whole.src}#portrait` } : whole;
+
 /** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {
   const files = picture(image.url);

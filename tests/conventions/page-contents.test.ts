@@ -204,6 +204,20 @@ test('pages look out on their own part of the park, or on that of their section'
   expect(Object.fromEntries(shown)).toEqual(zones);
 });
 
+test('the poster of each animal has a number of its own, the same in both languages', () => {
+  const [fr, en] = locales.map((locale) =>
+    pages
+      .filter(({ match }) => match.id === 'animal' && match.locale === locale)
+      .map(({ document }) => {
+        const number = /\d+$/.exec(document.querySelector('.plate b')?.textContent ?? '')?.[0];
+        return [Number(number), attributeOf(document.querySelector('.poster img'), 'src')];
+      })
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+  );
+  expect(fr?.map(([number]) => number)).toEqual(fr?.map((_, index) => index + 1));
+  expect(en).toEqual(fr);
+});
+
 testPages('tables of texts, which scroll on phones, can have the focus of a keyboard', ({ document }) =>
   document
     .querySelectorAll('.prose table')
