@@ -160,6 +160,18 @@ export const zoneOfGroup = trackedQuery('zone of a group', async (id: string): P
   return most && most.count > 0 ? most.zone : undefined;
 });
 
+/** The place where most animals of a group live, by the identity of the group; undefined if none has a place on the map. */
+export const placeOfGroup = trackedQuery(
+  'place of a group',
+  async (id: string, locale: Locale): Promise<PlaceLink | undefined> => {
+    const members = (await entriesOf('animals', locale)).filter(({ group }) => group === id);
+    const [most] = Array.from(Map.groupBy(members, ({ mapPlace }) => mapPlace))
+      .filter(([place]) => place !== null)
+      .sort(([, a], [, b]) => b.length - a.length);
+    return placeLink(most?.[0] ?? null, locale);
+  },
+);
+
 /** The way to every place of the map, by its identity. */
 export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, ShownWay>> => {
   const t = useTranslations(locale);
