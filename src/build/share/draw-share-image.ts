@@ -4,10 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Theme } from '#i18n/routes.ts';
 import { drawText, measureText } from './display-type.ts';
 import { flattenDrawing } from './flatten-drawing.ts';
-import { type ShareImage, shareImageSize } from './share-image.ts';
+import { type SharedTheme, type ShareImage, shareImageSize } from './share-image.ts';
 import { fitTitle } from './title-lines.ts';
 
 const { width, height } = shareImageSize;
@@ -44,7 +43,7 @@ const roomBeside = (pictureWidth: number): TitleRoom => ({
 sharp.concurrency(1);
 
 /** The colours of the themes in `styles/tokens.css`: their ground, the text on it, and what shines there. */
-const colours: Record<Theme, { ground: string; text: string; shine: string }> = {
+const colours: Record<SharedTheme, { ground: string; text: string; shine: string }> = {
   forest: { ground: '#10523a', text: '#fffaf0', shine: '#ffc93d' },
   dusk: { ground: '#56305f', text: '#fffaf0', shine: '#ffc93d' },
   coral: { ground: '#ff8f73', text: '#2b0d05', shine: '#2b0d05' },
@@ -99,7 +98,7 @@ const drawOn = (ground: string, drawn: string, [drawnWidth, drawnHeight]: readon
 const names = new Map<string, Promise<Pixels>>();
 
 /** The logo and the site's name, drawn once for each language and theme. */
-function drawName(siteName: string, theme: Theme): Promise<Pixels> {
+function drawName(siteName: string, theme: SharedTheme): Promise<Pixels> {
   const { ground, shine } = colours[theme];
   const room = width - widths.ordinary - 2 * padding - logoSize - nameGap;
   const { lines } = fitTitle(siteName, measureText, { width: room, maxLines: () => 1, sizes: [nameSize] });
@@ -113,7 +112,7 @@ function drawName(siteName: string, theme: Theme): Promise<Pixels> {
 }
 
 /** The lines of a title, one above the other. */
-function drawTitle(title: string, theme: Theme, room: TitleRoom): Promise<Pixels> {
+function drawTitle(title: string, theme: SharedTheme, room: TitleRoom): Promise<Pixels> {
   const { ground, text } = colours[theme];
   const { lines, fontSize } = fitTitle(title, measureText, {
     width: room.width,

@@ -3,7 +3,9 @@
  * `integrations/share-images` draws what the finished pages ask for.
  */
 import { createHash } from 'node:crypto';
-import type { Theme } from '#i18n/routes.ts';
+
+/** A theme of `styles/tokens.css`: the colours of the title and its ground. */
+export type SharedTheme = 'forest' | 'dusk' | 'coral' | 'lagoon' | 'sun';
 
 /** The contents of a share image. */
 export interface ShareImage {
@@ -11,7 +13,7 @@ export interface ShareImage {
   siteName: string;
   /** Site-relative address of the page's picture; with a hash, that view of a drawing, which is upright. */
   picture: string;
-  theme: Theme;
+  theme: SharedTheme;
 }
 
 /** The media type of the data block; the pass over finished pages takes it out. */
