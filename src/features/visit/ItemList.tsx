@@ -1,6 +1,7 @@
 /** Things of a visit that are in no order, each with what there is to say about it. */
 import type { VisitMessages } from './describe-plan.ts';
 import { RemoveButton } from './RemoveButton.tsx';
+import { kindOf, StopDisc } from './StopDisc.tsx';
 
 export interface ListedItem {
   id: string;
@@ -21,6 +22,7 @@ export function ItemList({ items, messages, onRemove }: Props) {
     <ul role="list" className="visit-list">
       {items.map(({ id, name, href, notes }) => (
         <li key={id}>
+          <StopDisc kind={kindOf(id)} />
           <div>
             {href === undefined ? <strong>{name}</strong> : <a href={href}>{name}</a>}
             {notes.map((note) => (

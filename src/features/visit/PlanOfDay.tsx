@@ -2,10 +2,11 @@
 import { isBreak } from '#client/visit/visit.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { VisitTarget } from '#park/visit-file.ts';
-import { describeLeftOut, describeStep, spanOf, type Wording } from './describe-plan.ts';
+import { describeLeftOut, describeStep, spanOf, timeOf, type Wording } from './describe-plan.ts';
 import { ItemList } from './ItemList.tsx';
-import type { VisitPlan } from './plan-visit.ts';
+import type { PlannedStep, VisitPlan } from './plan-visit.ts';
 import { RemoveButton } from './RemoveButton.tsx';
+import { kindOf, StopDisc } from './StopDisc.tsx';
 
 interface Props {
   plan: VisitPlan;
@@ -44,69 +45,75 @@ function SeenList({ plan: { seen }, wording, onSeen }: Pick<Props, 'plan' | 'wor
   );
 }
 
-/** The order of the day as a table; on a phone each row is a card. */
-function PlanTable({ plan: { steps, isFromHere }, wording, onRemove, onRemoveBreak, onSeen }: Props) {
+/** A stop of the path: when, what and where, below the walk to it. */
+function Stop({
+  step,
+  isFromHere,
+  wording,
+  onRemove,
+  onRemoveBreak,
+  onSeen,
+}: Omit<Props, 'plan'> & { step: PlannedStep; isFromHere: boolean }) {
   const { messages } = wording;
-  const firstWalk = steps.find(({ walk }) => walk !== undefined);
+  const { target, walk } = step;
+  const name = nameOf(target, wording);
   return (
-    <table className="visit-plan" aria-labelledby="visit-title">
-      <thead>
-        <tr>
-          <th scope="col">{messages.time}</th>
-          <th scope="col">{messages.what}</th>
-          <th scope="col">{messages.where}</th>
-          <th scope="col">{messages.walk}</th>
-          <th scope="col" className="no-print">
-            <span className="visually-hidden">{messages.removeShort}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => {
-          const { target, walk } = step;
-          const notes = describeStep(step, wording);
-          const name = nameOf(target, wording);
-          return (
-            <tr key={target.id} data-park={target.park}>
-              <td className="visit-time" data-timed={target.isTimed}>
-                {spanOf(step, wording)}
-              </td>
-              <th scope="row">
-                <a href={target.href}>{target.name}</a>
-                {notes.map((note) => (
-                  <small key={note}>{note}</small>
-                ))}
-              </th>
-              <td>{target.place}</td>
-              <td data-label={walk === undefined ? undefined : messages.walkLabel}>
-                {walk !== undefined &&
-                  fillMessage(isFromHere && step === firstWalk ? messages.minutesFromHere : messages.minutes, {
-                    count: walk,
-                  })}
-              </td>
-              <td className="no-print">
-                {onSeen && (
-                  <label className="visit-need">
-                    <input
-                      type="checkbox"
-                      checked={false}
-                      aria-label={fillMessage(messages.see, { name })}
-                      onChange={() => onSeen(target.id, name, true)}
-                    />
-                    {messages.seen}
-                  </label>
-                )}
-                <RemoveButton
-                  name={step.isBreak ? messages.break : target.name}
-                  messages={messages}
-                  onRemove={() => (step.isBreak ? onRemoveBreak() : onRemove(target.id, target.name))}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <li data-park={target.park}>
+      {walk !== undefined && (
+        <p className="visit-walk">
+          {messages.walkLabel} {fillMessage(isFromHere ? messages.minutesFromHere : messages.minutes, { count: walk })}
+        </p>
+      )}
+      <StopDisc kind={kindOf(target.id)} />
+      <div>
+        <p className="visit-time">{spanOf(step, wording)}</p>
+        <h3>
+          <a href={target.href}>{target.name}</a>
+        </h3>
+        {[target.place, ...describeStep(step, wording)].filter(Boolean).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+      <div className="visit-does no-print">
+        {onSeen && (
+          <label className="visit-need">
+            <input
+              type="checkbox"
+              checked={false}
+              aria-label={fillMessage(messages.see, { name })}
+              onChange={() => onSeen(target.id, name, true)}
+            />
+            {messages.seen}
+          </label>
+        )}
+        <RemoveButton
+          name={step.isBreak ? messages.break : target.name}
+          messages={messages}
+          onRemove={() => (step.isBreak ? onRemoveBreak() : onRemove(target.id, target.name))}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The order of the day as a path from stop to stop, and out of the park. */
+function Path({ plan, ...props }: Props) {
+  const { steps, isFromHere } = plan;
+  const { messages, locale } = props.wording;
+  const firstWalk = steps.find(({ walk }) => walk !== undefined);
+  const time = timeOf(Math.max(...steps.map(({ until }) => until)), locale);
+  return (
+    <ol role="list" className="visit-plan" aria-labelledby="visit-title">
+      {steps.map((step) => (
+        <Stop key={step.id} {...props} step={step} isFromHere={isFromHere && step === firstWalk} />
+      ))}
+      <li className="visit-exit">
+        <StopDisc kind="exit" />
+        <p>
+          <strong>{messages.exit}</strong> {fillMessage(messages.about, { time })}
+        </p>
+      </li>
+    </ol>
   );
 }
 
@@ -116,7 +123,7 @@ export function PlanOfDay(props: Props) {
   return (
     <>
       {plan.seen.length > 0 && <SeenList {...{ plan, wording, onSeen }} />}
-      {plan.steps.length > 0 && <PlanTable {...props} />}
+      {plan.steps.length > 0 && <Path {...props} />}
     </>
   );
 }
@@ -137,7 +144,7 @@ export function BesidePlan({ plan, wording, onRemove }: Pick<Props, 'plan' | 'wo
         </p>
       ))}
       {others.length > 0 && (
-        <section className="stack-s" aria-labelledby="visit-left-out">
+        <section className="visit-loop stack-s" aria-labelledby="visit-left-out">
           <h3 id="visit-left-out">{messages.leftOut}</h3>
           <ItemList items={others} messages={messages} onRemove={onRemove} />
         </section>

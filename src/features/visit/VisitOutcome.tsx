@@ -10,7 +10,7 @@ export function VisitOutcome({ page }: { page: VisitPage }) {
   const { visit, shown, today, plan, listed, said, goodPlan, retry, changes, wording } = page;
   const { messages, locale } = wording;
   return (
-    <section className="stack-s" aria-labelledby="visit-title">
+    <section className="stack-s" aria-labelledby="visit-title" data-empty={visit.items.length === 0}>
       <h2 id="visit-title" tabIndex={-1}>
         {plan ? fillMessage(messages.planFor, { date: formatDate(visit.date, locale, 'full') }) : messages.items}
       </h2>

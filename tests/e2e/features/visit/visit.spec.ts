@@ -31,6 +31,7 @@ const everything = Object.values(subjects)
   .join(',');
 
 const planOf = (page: Page) => page.locator('.visit-plan');
+const stopOf = (page: Page, name: string) => planOf(page).getByRole('listitem').filter({ hasText: name });
 const leftOutOf = (page: Page) => page.locator('.visit-list li');
 const button = (page: Page, locale: Locale, key: string) =>
   page.getByRole('button', { name: stringOf(locale, key), exact: true });
@@ -57,7 +58,7 @@ test('an animal, an activity and a ride come into the visit, and stay there', as
   await expect(leftOutOf(page)).toHaveCount(3);
   await dateField(page).fill(summer);
   for (const { name } of [lion, cliff, comet]) await expect(planOf(page)).toContainText(name);
-  await expect(planOf(page).getByRole('row', { name: cliff.name })).toContainText('14 h 45');
+  await expect(stopOf(page, cliff.name)).toContainText('14 h 45');
 
   // Cards and lines of lists have a star, which knows what the visit has.
   for (const { path, star } of [
@@ -157,7 +158,7 @@ test('what was added is taken out again on its page, and on that of the visit, w
 
 test('the plan of each day says what is left out and why, and leads to where animals are', async ({ page }) => {
   await page.goto(linkTo('fr', `date=${summer}&items=${everything}`));
-  await expect(planOf(page).getByRole('row', { name: cliff.name })).toBeVisible();
+  await expect(stopOf(page, cliff.name)).toBeVisible();
   const clash = leftOutOf(page).filter({ hasText: worms.name });
   await expect(clash).toContainText(`À 15 h : conflit d’horaire avec « ${cliff.name} » (14 h 45 – 15 h 05`);
 
@@ -168,7 +169,7 @@ test('the plan of each day says what is left out and why, and leads to where ani
 
   // On an evening that is an occasion only, rides are planned from its gate, and no animals.
   await page.goto(linkTo('fr', `date=2027-10-15&items=${lion.id},${comet.id}`));
-  await expect(planOf(page).getByRole('row', { name: comet.name })).toContainText('18 h');
+  await expect(stopOf(page, comet.name)).toContainText('18 h');
   await expect(leftOutOf(page).filter({ hasText: lion.name })).toContainText(stringOf('fr', 'visit:reason.notThatDay'));
   await expect(page.locator('.visit-note')).toHaveText([/portail de la Lune/]);
 
@@ -230,7 +231,7 @@ test('people are asked for as they write their heights, and who is too small is 
   await expect(heights.nth(1)).toBeFocused();
   await heights.nth(1).fill('175');
   await heights.nth(1).press('Enter');
-  await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toContainText('Person 1 (age 8, 112\u00A0cm)');
+  await expect(stopOf(page, 'The Comet')).toContainText('Person 1 (age 8, 112\u00A0cm)');
   await unfold(page);
   await page.getByRole('button', { name: 'Remove Person 2' }).click();
   await expect(page.locator('.visit-party legend').first()).toBeFocused();
@@ -276,8 +277,8 @@ test('evenings last until they end, with their rides, and a night is still its d
   for (const date of ['2027-10-08', '2027-10-09']) {
     await openAt(page, routes.home.en, `${date}T19:00:00-04:00`);
     await page.goto(linkTo('en', `date=${date}&${items}`));
-    await expect(planOf(page).getByRole('row', { name: 'Moonlight Frights' })).toContainText('– 9 p.m.');
-    await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toBeVisible();
+    await expect(stopOf(page, 'Moonlight Frights')).toContainText('– 9 p.m.');
+    await expect(stopOf(page, 'The Comet')).toBeVisible();
   }
 });
 
@@ -313,7 +314,8 @@ test('a link holds the visit, tells who comes only if asked to, and nothing is s
 test('a shared visit takes the place of the own one only if asked to', async ({ page }) => {
   await add(page, lion.path);
   await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
-  await expect(planOf(page).getByRole('row')).toHaveCount(2);
+  // It, and the exit.
+  await expect(planOf(page).getByRole('listitem')).toHaveCount(2);
   await expect(planOf(page)).not.toContainText(lion.name);
   await button(page, 'fr', 'visit:linkLeave').click();
   await expect(page).toHaveURL(routes.myVisit.fr);
@@ -324,7 +326,7 @@ test('a shared visit takes the place of the own one only if asked to', async ({ 
   await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet&seen=1`));
   await button(page, 'fr', 'visit:linkKeepInstead').click();
   await page.reload();
-  await expect(planOf(page).getByRole('row')).toHaveCount(2);
+  await expect(planOf(page).getByRole('listitem')).toHaveCount(2);
   await button(page, 'fr', 'visit:restore').click();
   await expect(leftOutOf(page)).toHaveText(new RegExp(lion.name));
 });
@@ -354,14 +356,14 @@ test('a plan has no barriers, prints on one page, and comes as a calendar file',
     URL.revokeObjectURL = () => document.documentElement.setAttribute('data-revoked', '');
   });
   await page.goto(linkTo('en', `date=${summer}&items=${everything}`));
-  await expect(planOf(page).getByRole('row', { name: 'The Comet' })).toBeVisible();
+  await expect(stopOf(page, 'The Comet')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'en', 'visit:calendar').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${summer}.ics`);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain('DTSTART:20270703T184500Z');
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(await planOf(page).locator('tbody tr').count());
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(await planOf(page).locator('.visit-time').count());
   // A browser may still be about to read it.
   await expect(page.locator('html')).not.toHaveAttribute('data-revoked');
 
@@ -410,7 +412,7 @@ test('a link that was cut off is told, and what is no longer on the site, which 
 
 test('what a link or the device names by French slugs, as before, is in the visit as ever', async ({ page }) => {
   await page.goto(linkTo('fr', `date=${summer}&items=animal.lion-d-afrique,ride.la-comete`));
-  for (const { name } of [lion, comet]) await expect(planOf(page).getByRole('row', { name })).toBeVisible();
+  for (const { name } of [lion, comet]) await expect(stopOf(page, name)).toBeVisible();
   await button(page, 'fr', 'visit:linkKeep').click();
   await page.goto(lion.path);
   await page.evaluate(() => {
@@ -423,7 +425,7 @@ test('what a link or the device names by French slugs, as before, is in the visi
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await page.goto(routes.myVisit.fr);
-  await expect(planOf(page).getByRole('row', { name: comet.name })).toBeVisible();
+  await expect(stopOf(page, comet.name)).toBeVisible();
   await expect(page.getByRole('main').getByText(lion.name)).toHaveCount(0);
 });
 
