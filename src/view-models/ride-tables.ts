@@ -54,7 +54,13 @@ export async function rideTables(locale: Locale): Promise<RideTable[]> {
     return {
       park,
       opens: date && t('rides:opensOn', { date: formatDate(date, locale) }),
-      rides: await Promise.all(rides.filter((ride) => ride.park === park.documentId).map(rowOf)),
+      // As along a measuring stick: the tallest visitors first.
+      rides: await Promise.all(
+        rides
+          .filter((ride) => ride.park === park.documentId)
+          .toSorted((a, b) => (b.minimumHeight ?? 0) - (a.minimumHeight ?? 0))
+          .map(rowOf),
+      ),
     };
   });
   return (await Promise.all(tables)).filter((table) => table.rides.length > 0);

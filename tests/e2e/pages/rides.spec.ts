@@ -84,7 +84,11 @@ test('the rides of all parks stand in groups, with the day on which their park o
   expect(await findBarriers(page, 'all', 'main')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await findBarriers(page, 'looks')).toEqual([]);
-  const [alone, , folded] = await groups(page).filter({ visible: true }).all();
+  const [folded, alone] = await groups(page).filter({ visible: true }).all();
+  // The answer is a line between what is too high and what is not.
+  const line = (await statusOf(page).boundingBox())?.y ?? 0;
+  expect(line).toBeGreaterThan((await folded!.boundingBox())?.y ?? Infinity);
+  expect(line).toBeLessThan((await alone!.boundingBox())?.y ?? 0);
   await expect(alone!.getByRole('rowheader', { name: /^(Manège-Lune|Lagune Azur) Ouvre le / })).toHaveCount(2);
   await expect(alone!.getByRole('columnheader')).toHaveCount(3);
   await expect(page.locator('height-choice > section').filter({ visible: true })).toHaveCount(0);
