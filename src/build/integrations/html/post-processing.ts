@@ -5,7 +5,7 @@
  * the head, the scripts out of the page, because `client/islands/hydrate-on-intent.ts` loads them when an island is
  * used. Module scripts give way to one that imports them after the first paint, with which they would compete. That is
  * a classic script: after one that is an inline module, Astro's router inserts another from a `data:` address, which
- * the Content-Security-Policy refuses.
+ * the Content-Security-Policy refuses. The letters of ordinals, which `Intl` and editors write as any others, are raised.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,17 @@ const islandScripts = ['new Event("astro:intent")', 'customElements.define("astr
 /** The types of data blocks; browsers may run a script of any other. */
 const dataTypes: readonly (string | undefined)[] = ['application/ld+json', shareImageType];
 
+/** Elements that hold text only, or that a script renders again. */
+const unmarked = new Set(['astro-island', 'option', 'svg', 'textarea', 'title']);
+
+/** The letters of French ordinals in a text: « 1er ». */
+function raiseOrdinals(text: string, start: number): Insertion[] {
+  return Array.from(text.matchAll(/\b1er\b/g), ({ index }) => start + index).flatMap((position) => [
+    { position: position + 1, text: '<sup>' },
+    { position: position + 3, text: '</sup>' },
+  ]);
+}
+
 function isInlineScript({ name, attributes }: Block): boolean {
   return name === 'script' && attributes['src'] === undefined && !dataTypes.includes(attributes['type']);
 }
@@ -63,6 +74,8 @@ export function parsePage(path: string, source: string): { html: string; metadat
   const islandBlocks: Block[] = [];
   const modules: Block[] = [];
   const shareImageData: Block[] = [];
+  const inserted: Insertion[] = [];
+  let depth = 0;
   let endOfHead = 0;
   let endOfBody = source.length;
   let block: Block | undefined;
@@ -97,13 +110,18 @@ export function parsePage(path: string, source: string): { html: string; metadat
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
       collect(name, attributes);
+      if (unmarked.has(name)) depth += 1;
       if (name === 'script' || name === 'style')
         block = { name, attributes, text: '', start: parser.startIndex, end: 0 };
     },
     ontext(text) {
       if (block) block.text += text;
+      else if (depth === 0) {
+        inserted.push(...raiseOrdinals(source.slice(parser.startIndex, parser.endIndex + 1), parser.startIndex));
+      }
     },
     onclosetag(name) {
+      if (unmarked.has(name)) depth -= 1;
       if (name === 'head') endOfHead = parser.startIndex;
       if (name === 'body') endOfBody = parser.startIndex;
       if (!block || block.name !== name) return;
@@ -113,7 +131,6 @@ export function parsePage(path: string, source: string): { html: string; metadat
   });
   parser.end(source);
 
-  const inserted: Insertion[] = [];
   const style = islandBlocks.find(({ name }) => name === 'style');
   if (style) inserted.push({ position: endOfHead, text: source.slice(style.start, style.end) });
   if (modules.length > 0) {

@@ -27,6 +27,13 @@ test('what pages have in common is there once', () => {
   expect(one.links.at(-1)).toBe(other.links.at(-1));
 });
 
+test('the letters of an ordinal are raised, but where there is text only or a script renders it again', () => {
+  const plain = '<title>1er mai</title><astro-island><p>1er mai</p></astro-island><option>1er mai</option>';
+  const { html } = parsePage('/', `${plain}<p title="1er mai">D&egrave;s le 1er mai, 11er, 21 h</p><td>1er</td>`);
+  const raised = '<p title="1er mai">D&egrave;s le 1<sup>er</sup> mai, 11er, 21 h</p><td>1<sup>er</sup></td>';
+  expect(html).toBe(plain + raised);
+});
+
 test('metadata don’t keep the page in memory', () => {
   // A process with less memory than the pages take together.
   const program = `
