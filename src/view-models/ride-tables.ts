@@ -54,7 +54,7 @@ export async function rideTables(locale: Locale): Promise<RideTable[]> {
     return {
       park,
       opens: date && t('rides:opensOn', { date: formatDate(date, locale) }),
-      // As along a measuring stick: the tallest visitors first.
+      // The tallest visitors first, as on a measuring stick.
       rides: await Promise.all(
         rides
           .filter((ride) => ride.park === park.documentId)

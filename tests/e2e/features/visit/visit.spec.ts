@@ -314,7 +314,7 @@ test('a link holds the visit, tells who comes only if asked to, and nothing is s
 test('a shared visit takes the place of the own one only if asked to', async ({ page }) => {
   await add(page, lion.path);
   await page.goto(linkTo('fr', `date=${summer}&items=ride.the-comet`));
-  // It, and the exit.
+  // The ride, and the exit.
   await expect(planOf(page).getByRole('listitem')).toHaveCount(2);
   await expect(planOf(page)).not.toContainText(lion.name);
   await button(page, 'fr', 'visit:linkLeave').click();
