@@ -92,7 +92,7 @@ for (const locale of locales) {
     await page.goto(animal[locale]);
     expect(await countSheets(page), 'sheets of an animal').toBe(2);
     const width = (part: Locator) => part.evaluate((element) => element.clientWidth);
-    expect(await width(main.locator('[data-lead-picture]'))).toBeGreaterThan(0.6 * (await width(main)));
+    expect(await width(main.locator('[data-lead-picture]'))).toBeGreaterThan(0.5 * (await width(main)));
   });
 }
 
