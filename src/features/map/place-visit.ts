@@ -11,11 +11,15 @@ import fr from '../../../i18n/locales/fr/place-visit.json' with { type: 'json' }
 
 const messages = { fr, en };
 
-/** Returns what is at a point of the drawing, in winter as well. Points of the page are rounded to a unit. */
-export const targetsAt = (point: MapPoint, { targets }: VisitFile): VisitTarget[] =>
-  targets.filter(({ at, winterPlace }) =>
-    [at, winterPlace?.at].some((one) => one !== undefined && distanceBetween(one, point) <= 1),
-  );
+/** Returns what is at a point of the drawing, then what is there in winter. Points of the page are rounded to a unit. */
+export function targetsAt(point: MapPoint, { targets }: VisitFile): VisitTarget[] {
+  const isThere = (at: MapPoint | undefined) => at !== undefined && distanceBetween(at, point) <= 1;
+  const [always, inWinter] = [
+    targets.filter(({ at }) => isThere(at)),
+    targets.filter(({ at, winterPlace }) => !isThere(at) && isThere(winterPlace?.at)),
+  ];
+  return [...always, ...inWinter];
+}
 
 function buttonFor({ id, formerIds = [], name }: VisitTarget, onPress: (isAdded: boolean) => void): HTMLButtonElement {
   const ids = [id, ...formerIds];
