@@ -57,7 +57,7 @@ test('every page shown is exactly one page view', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveTitle(/^Animaux/);
   release();
-  await page.locator('[data-language-choice]').click();
+  await page.getByRole('banner').locator('[data-language-choice]').click();
   await expect(page).toHaveTitle(/^Animals/);
 
   const site = 'Zoo Valboréal';
