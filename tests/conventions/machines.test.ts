@@ -64,7 +64,8 @@ test('twins say what their pages say', () => {
     const texts = main?.querySelectorAll('h1, h2, h3, p, dd, td, th') ?? [];
     return texts
       .filter(
-        (element) => !element.closest('form, button, dialog, template, [aria-hidden="true"]') && !isEmpty(element),
+        (element) =>
+          !element.closest('form, button, dialog, template, .contents, [aria-hidden="true"]') && !isEmpty(element),
       )
       .filter((element) => !element.querySelector('button, svg, form, [aria-hidden="true"]'))
       .map(({ text }) => text)
