@@ -300,13 +300,6 @@ test('on a phone the options are behind a button, large enough, stay in place, a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice about that can be read on a coloured part of the page', async ({ page }) => {
-    await page.goto(pathOfList('faqs', 'fr'));
-    const colourOf = (selector: string) =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
-    expect(await colourOf('main .surface .notice')).toBe(await colourOf('body'));
-  });
-
   test('there is no filter, a shared one says that it is not applied, and the lists are complete', async ({ page }) => {
     for (const { list, locale, isPaginated } of [
       { list: 'animals', locale: 'fr', isPaginated: false },

@@ -113,7 +113,7 @@ sharedPageTest('the switch keeps what an address holds, there and back', async (
 
 test('the link of the switch holds the filter before it is followed, and nothing that is gone', async ({ page }) => {
   await page.goto('/animaux');
-  const link = page.getByRole('link', { name: 'English', exact: true });
+  const link = page.getByRole('banner').getByRole('link', { name: 'English', exact: true });
   await page.getByRole('checkbox', { name: /^Asie/ }).check();
   await expect(page).toHaveURL('/animaux?region=asie');
   await link.focus();
@@ -138,7 +138,7 @@ test('the switch keeps the place', async ({ page }) => {
   });
   const before = await place();
   expect(before.index).toBe(3);
-  await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/en/faq');
   await expect.poll(async () => (await place()).index).toBe(before.index);
   await expect.poll(async () => Math.abs((await place()).top - before.top)).toBeLessThan(8);
