@@ -24,7 +24,7 @@ it('finds what is at a place, in winter as well', () => {
     target('parade'),
   ];
   const namesAt = (x: number, y: number) => targetsAt({ x, y }, { gates: {}, targets }).map(({ name }) => name);
-  // As the drawing has them: in tenths of a percent.
+  // The drawing has tenths of a percent.
   expect(namesAt(99.6, 200.4)).toEqual(['lion', 'talk', 'ape']);
   expect(namesAt(115.2, 200)).toEqual(['otter', 'ape']);
   expect(namesAt(300, 300)).toEqual([]);

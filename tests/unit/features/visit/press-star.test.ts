@@ -10,12 +10,13 @@ async function press(isPressed = false): Promise<boolean> {
   vi.resetModules();
   const { pressStar } = await import('#features/visit/press-star.ts');
   const show = vi.fn<(isAdded: boolean) => void>();
-  const star = {
+  // Has no element behind it: what is pressed is asked for these alone.
+  const star = Object.assign(Object.create(null) as Parameters<typeof pressStar>[0], {
     item,
     show,
     firstElementChild: { ariaPressed: String(isPressed) },
     closest: () => ({ dataset: { date: '2027-07-03' } }),
-  } as unknown as Parameters<typeof pressStar>[0];
+  });
   vi.stubGlobal('document', { querySelectorAll: () => [star], getElementById: () => words });
   pressStar(star);
   return Boolean(show.mock.lastCall?.[0]);
