@@ -110,7 +110,7 @@ function Path({ plan, ...props }: Props) {
       <li className="visit-exit">
         <StopDisc kind="exit" />
         <p>
-          <strong>{messages.exit}</strong> {fillMessage(messages.about, { time })}
+          <strong>{messages.exit}</strong> {fillMessage(messages.after, { time })}
         </p>
       </li>
     </ol>
