@@ -3,7 +3,19 @@ import type { PlaceKind } from '#park/park-map.ts';
 import file from './symbols.svg?raw';
 
 export type SymbolName =
-  PlaceKind | 'calendar' | 'clock' | 'height' | 'people' | 'person' | 'phone' | 'pin' | 'price' | 'ticket' | 'work';
+  | PlaceKind
+  | 'calendar'
+  | 'clock'
+  | 'height'
+  | 'people'
+  | 'person'
+  | 'phone'
+  | 'pin'
+  | 'price'
+  | 'ticket'
+  | 'winter'
+  | 'work'
+  | 'world';
 
 const drawn = new Map(
   Array.from(file.matchAll(/<g id="(\w+)">(.*)<\/g>/g), ([, name = '', paths = '']): [string, string] => [name, paths]),

@@ -14,7 +14,9 @@ it('draws each kind of place, and facts', () => {
     'pin',
     'price',
     'ticket',
+    'winter',
     'work',
+    'world',
   ] as const;
   expect(names.filter((name) => !symbolPaths(name)?.startsWith('<path '))).toEqual([]);
 });
