@@ -1,12 +1,13 @@
 /** Prepares drawings for a renderer that knows neither the fragments of addresses nor variables of styles. */
+import { drawingColours } from '#lib/text/drawing-colours.ts';
 
 /** The drawing as it is by day: each variable of its styles is replaced by its value. */
 function byDay(svg: string): string {
-  const values = new Map<string, string>();
-  for (const [, name = '', light, plain] of svg.matchAll(/(--[\w-]+):(?:light-dark\(([^,)]+),[^)]*\)|(#\w+))/g)) {
-    values.set(name, light ?? plain ?? '');
-  }
-  return svg.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
+  const colours = drawingColours(svg);
+  return svg.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => {
+    const colour = colours.get(name);
+    return /^light-dark\(([^,)]+)/.exec(colour ?? '')?.[1] ?? colour ?? whole;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Cuts a window out of a drawing: a part of it as a drawing of its own. */
 import { type CustomPlugin, optimize, type XastElement, type XastRoot } from 'svgo';
 import svgpath from 'svgpath';
+import { drawingColours } from '#lib/text/drawing-colours.ts';
 import type { DrawingPart } from '#park/map-windows.ts';
 import { type Box, boxAround, compact, overlap, pathPoints, pathWithin, widen } from './path-within.ts';
 
@@ -115,12 +116,8 @@ const winterColours: Readonly<Record<string, string>> = {
 
 /** The rules that a window needs of its drawing's: the colours in it, by day and night and in winter, and its markers. */
 function shortenStyles(styles: string, window: string): string {
-  const colours = new Map<string, string>();
-  for (const [, name = '', value = ''] of styles.matchAll(/(--[\w-]+):(light-dark\([^)]*\)|#\w+)/g)) {
-    // The first is for screens; others are for prints and for forced colours, which have no windows.
-    if (window.includes(`var(${name})`) && !colours.has(name)) colours.set(name, value.replace(', ', ','));
-  }
-  const declarations = Array.from(colours, ([name, value]) => `${name}:${value}`);
+  const colours = new Map(Array.from(drawingColours(styles)).filter(([name]) => window.includes(`var(${name})`)));
+  const declarations = Array.from(colours, ([name, value]) => `${name}:${value.replace(', ', ',')}`);
   const markers = Array.from(styles.matchAll(/\.(\w+)\{marker:url\(#\1\)\}/g)).flatMap(([rule, name = '']) =>
     window.includes(`<marker id="${name}"`) ? [rule] : [],
   );

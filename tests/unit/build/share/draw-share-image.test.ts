@@ -15,7 +15,7 @@ const siteName = 'Zoo de Val-Boréal';
 /** A drawing whose left half is red, and whose right half, its portrait, is blue. */
 const drawing = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">',
-  '<view id="portrait" viewBox="400 0 300 400"/><style>:root{--a:light-dark(#f00,#000);--b:#00f}</style>',
+  '<view id="portrait" viewBox="400 0 300 400"/><style>:root{--a:light-dark(#f00,#000);--b:#00f}:root:target{--a:light-dark(#fff,#333)}</style>',
   '<path fill="var(--a)" d="M0 0h400v600H0z"/><path fill="var(--b)" d="M400 0h400v600H400z"/></svg>',
 ].join('');
 
