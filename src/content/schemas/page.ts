@@ -35,7 +35,7 @@ export const foundationPage = f.entry(pageFields('foundationPages'));
 /** A page an editor adds at the root. */
 export const genericPage = f.entry({
   ...pageFields('pages'),
-  /** True if the menu shows it; the footer shows all of them. */
+  /** True if the menu shows it; otherwise the footer does. */
   inMenu: v.nullish(f.yesOrNo, true),
   /** True for terms, a policy, credits: its page begins with its words, and has no picture. */
   isLegal: v.nullish(f.yesOrNo, false),
