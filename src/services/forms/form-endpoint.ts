@@ -4,26 +4,19 @@ import { type Context, Hono } from 'hono';
 import { formNamed, type FormValue, validateForm } from '#forms/form-schemas.ts';
 import { honeypotField, identityField } from '#forms/model/form-fields.ts';
 import { log } from '#lib/log.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { errorBody } from '../http/error-body.ts';
-import { createNetworkLimiter, createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
+import { createVisitorLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { checkOrigin } from './form-origin.ts';
-import { decodeFields, encodingOf, type FormEncoding, readLimited, statedLanguage } from './form-request.ts';
+import { decodeFields, encodingOf, type FormEncoding, maxFormSize, statedLanguage } from './form-request.ts';
 import { type FormPages, jsonResponse, languageOf, type Outcome, pageRedirect } from './form-response.ts';
 import type { Submission, SubmissionStore } from './form-submission.ts';
 import { createWhenUnlocked, StoreBusyError } from './when-unlocked.ts';
 
-/** Bytes. */
-const maxBodySize = 64 * 1024;
-
-const defaultRateLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
-
 /** Milliseconds. */
 const defaultLockTimeout = 5000;
-
-/** Forms of all clients, as a multiple of those of one: more than visitors send, and less than fills a disk. */
-const allClients = 100;
 
 export interface FormOptions {
   store: SubmissionStore;
@@ -87,19 +80,18 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
     store,
     allowedOrigins,
     formPages,
-    rateLimit = defaultRateLimit,
+    rateLimit,
     trustProxy = false,
     lockTimeout = defaultLockTimeout,
     now = Date.now,
   } = options;
   const whenUnlocked = createWhenUnlocked(lockTimeout);
   const save: Store = (submission) => whenUnlocked(() => store.save(submission));
-  const networks = createNetworkLimiter(rateLimit, now);
-  const all = createRateLimiter({ ...rateLimit, limit: rateLimit.limit * allClients }, now);
+  const limiter = createVisitorLimiter(rateLimit, now);
 
   async function handleSubmission(context: Context<ServerEnv>, text: string, encoding: FormEncoding): Promise<Outcome> {
     // Before anything is decoded, which costs the most of all.
-    const retryAfter = networks.attempt(clientAddress(context, trustProxy)) || all.attempt('');
+    const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
     if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
     const fields = decodeFields(text, encoding);
     if (!fields) return { kind: 'malformed' };
@@ -118,7 +110,7 @@ export function formEndpoint(options: FormOptions): Hono<ServerEnv> {
   form.post('/', async (context) => {
     const encoding = encodingOf(context.req.header('content-type'));
     if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
-    const text = await readLimited(context.req.raw, maxBodySize);
+    const text = await readLimited(context.req.raw, maxFormSize);
     const outcome: Outcome =
       text === undefined ? { kind: 'tooLarge' } : await handleSubmission(context, text, encoding);
     if (encoding === 'json') return jsonResponse(context, outcome);

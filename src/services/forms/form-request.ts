@@ -1,4 +1,7 @@
-/** Reads a submitted form: its encoding, its body, its fields. */
+/** Reads a submitted form: its encoding and its fields. */
+
+/** Bytes of a form at most. */
+export const maxFormSize = 64 * 1024;
 
 /** `json` from islands, `urlencoded` from pages without script. */
 export type FormEncoding = 'json' | 'urlencoded';
@@ -13,28 +16,6 @@ export function encodingOf(contentType: string | undefined): FormEncoding | unde
     default:
       return undefined;
   }
-}
-
-/**
- * Reads the body as text.
- *
- * Hono's `bodyLimit` can't replace this: it copies chunked requests with a global `Request` that Node's server replaces
- * only with `overrideGlobalObjects`, and otherwise fails.
- *
- * @param limit bytes
- * @returns undefined if the body is larger; the rest of it is not read
- */
-export async function readLimited(request: Request, limit: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** Fields of a form: more than twice as many as any form has. */

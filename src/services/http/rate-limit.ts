@@ -58,3 +58,20 @@ export function createNetworkLimiter({ limit, windowMs }: RateLimit, now: () => 
   const wide = createRateLimiter({ limit: limit * wideNetwork, windowMs }, now);
   return { attempt: (address) => networks.attempt(networkOf(address)) || wide.attempt(networkOf(address, 48)) };
 }
+
+/** How often a visitor may send something that is kept, here or elsewhere. */
+const visitorLimit: RateLimit = { limit: 10, windowMs: 10 * 60 * 1000 };
+
+/** Attempts of all clients, as a multiple of those of one: more than visitors make, and less than fills a disk. */
+const allClients = 100;
+
+/**
+ * Counts what visitors send by the networks of their addresses, and all of it.
+ *
+ * @param limit per network of a client; 10 in 10 minutes by default, ten times that per wide network, a hundred times in all
+ */
+export function createVisitorLimiter(limit: RateLimit = visitorLimit, now: () => number = Date.now): RateLimiter {
+  const networks = createNetworkLimiter(limit, now);
+  const all = createRateLimiter({ ...limit, limit: limit.limit * allClients }, now);
+  return { attempt: (address) => networks.attempt(address) || all.attempt('') };
+}
