@@ -1,0 +1,79 @@
+/** `POST /tickets/hold`: holds tickets for islands and for pages without script, and leads to the shop. */
+import { type Context, Hono } from 'hono';
+import { type Locale, routes } from '#i18n/routes.ts';
+import { readLimited } from '#lib/read-limited.ts';
+import { checkOrigin } from '../forms/form-origin.ts';
+import { decodeFields, encodingOf, maxFormSize } from '../forms/form-request.ts';
+import { languageOf } from '../forms/form-response.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { errorBody } from '../http/error-body.ts';
+import { createVisitorLimiter, type RateLimit } from '../http/rate-limit.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { holdRequest } from './hold-request.ts';
+import { type HoldOutcome, holdTickets, type TicketShop } from './hold-tickets.ts';
+
+export interface HoldOptions {
+  shop: TicketShop;
+  /** Per network of a client: see `createVisitorLimiter`. */
+  rateLimit?: RateLimit;
+  /** True if a proxy of our own sets `X-Forwarded-For`. */
+  trustProxy?: boolean;
+}
+
+type Outcome = HoldOutcome | { kind: 'tooLarge' } | { kind: 'malformed' } | { kind: 'rateLimited'; retryAfter: number };
+
+const statuses = {
+  held: 201,
+  malformed: 400,
+  bought: 409,
+  priceChanged: 409,
+  soldOut: 409,
+  expired: 410,
+  tooLarge: 413,
+  invalid: 422,
+  rateLimited: 429,
+  away: 503,
+} as const satisfies Record<Outcome['kind'], number>;
+
+/** Answers an island: `{ data: { address, total } }`, or `{ error: { kind, total? } }`. */
+function answerJson(context: Context<ServerEnv>, outcome: Outcome): Response {
+  const status = statuses[outcome.kind];
+  if (outcome.kind === 'held')
+    return context.json({ data: { address: outcome.address, total: outcome.total } }, status);
+  if (outcome.kind === 'rateLimited') context.header('Retry-After', String(outcome.retryAfter));
+  const total = outcome.kind === 'priceChanged' ? { total: outcome.total } : {};
+  return context.json({ error: { kind: outcome.kind, ...total } }, status);
+}
+
+/** Leads a page without script to the shop, or to what is said of it among the rates. */
+function answerPlain(context: Context<ServerEnv>, outcome: Outcome, language: Locale): Response {
+  const refusal = `${routes.rates[language]}#hold-${outcome.kind}`;
+  return context.redirect(outcome.kind === 'held' ? outcome.address : refusal, 303);
+}
+
+/** The endpoint, to be mounted at `holdAddress`. Its limits are those of forms. */
+export function holdEndpoint({ shop, rateLimit, trustProxy = false }: HoldOptions): Hono<ServerEnv> {
+  const limiter = createVisitorLimiter(rateLimit);
+  const app = new Hono<ServerEnv>();
+  app.use(checkOrigin([]));
+  app.post('/', async (context) => {
+    const encoding = encodingOf(context.req.header('content-type'));
+    if (!encoding) return context.json(errorBody(415, 'Send JSON or a plain form'), 415);
+    const text = await readLimited(context.req.raw, maxFormSize);
+    // Before anything is decoded, which costs the most of all.
+    const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
+    const fields = text !== undefined && retryAfter === 0 ? decodeFields(text, encoding) : undefined;
+    const language = languageOf(fields?.['language'], context.req.header('referer'));
+    async function outcomeOf(): Promise<Outcome> {
+      if (text === undefined) return { kind: 'tooLarge' };
+      if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
+      if (!fields) return { kind: 'malformed' };
+      const request = holdRequest(fields);
+      return request ? holdTickets(shop, request, language) : { kind: 'invalid' };
+    }
+    const outcome = await outcomeOf();
+    return encoding === 'json' ? answerJson(context, outcome) : answerPlain(context, outcome, language);
+  });
+  app.all('/', (context) => context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'POST' }));
+  return app;
+}

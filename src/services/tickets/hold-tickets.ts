@@ -1,0 +1,90 @@
+/** Holds tickets in the shop, and says where the visitor pays for them. */
+import type { Locale } from '#i18n/routes.ts';
+import { log } from '#lib/log.ts';
+import type { HoldRefusal } from '#park/tickets/hold.ts';
+import type { HoldRequest } from './hold-request.ts';
+import type { OctoClient } from './octo/octo-client.ts';
+import { OctoError } from './octo/octo-error.ts';
+import type { OctoBooking } from './octo/octo-schemas.ts';
+import { centsOf } from './read-availability.ts';
+
+export type HoldOutcome =
+  /** @param total cents, null where the shop names no sum that the site can show */
+  | { kind: 'held'; address: string; total: number | null }
+  | { kind: 'priceChanged'; total: number }
+  | { kind: Exclude<HoldRefusal, 'priceChanged'> }
+  /** No hold: several times to choose from. */
+  | { kind: 'invalid' };
+
+export interface TicketShop {
+  client: OctoClient;
+  /** The address of the shop's page to pay on, with `:uuid` and `:language` in it. */
+  payUrl: string;
+}
+
+/**
+ * The address of the page to pay on. Nothing in it is of the shop's answers: its setting is the list of all that visitors
+ * may be sent to.
+ */
+function payAddress(payUrl: string, uuid: string, language: Locale): string {
+  return payUrl.replaceAll(':uuid', uuid).replaceAll(':language', language);
+}
+
+/** The sum in cents; that of the tickets where the shop names none for all, or 0 for what is not free. */
+export function totalOf({ pricing, unitItems }: OctoBooking): number | null {
+  const prices = unitItems.flatMap((item) => centsOf(item.pricing) ?? []);
+  const sum = prices.length < unitItems.length ? undefined : prices.reduce((all, cents) => all + cents, 0);
+  return centsOf(pricing) || (sum ?? centsOf(pricing) ?? null);
+}
+
+const refusals: Record<Exclude<OctoBooking['status'], 'ON_HOLD'>, 'bought' | 'expired'> = {
+  PENDING: 'bought',
+  CONFIRMED: 'bought',
+  REDEEMED: 'bought',
+  EXPIRED: 'expired',
+  CANCELLED: 'expired',
+  REJECTED: 'expired',
+  OTHER: 'expired',
+};
+
+/** @returns the booking, or why there is none */
+async function book(client: OctoClient, request: HoldRequest): Promise<OctoBooking | 'soldOut' | 'invalid'> {
+  const { product: productId, option: optionId, uuid, units, date, time } = request;
+  const offer = { productId, optionId, units };
+  const all = await client.availability({ ...offer, date });
+  const open = all.filter(
+    ({ available, localDateTimeStart }) =>
+      available && (time === undefined || localDateTimeStart.slice(11, 16) === time),
+  );
+  const [first] = open;
+  // The last places may be those that this very request has taken before.
+  if (!first) return (await client.find(uuid)) ?? 'soldOut';
+  if (open.length > 1) return 'invalid';
+  return client.hold({ ...offer, uuid, availabilityId: first.id });
+}
+
+/** True if the shop says that these places are gone. */
+function isGone({ fault }: OctoError): boolean {
+  return fault.kind === 'rejected' && ['UNPROCESSABLE_ENTITY', 'INVALID_AVAILABILITY_ID'].includes(fault.code);
+}
+
+export async function holdTickets(
+  { client, payUrl }: TicketShop,
+  request: HoldRequest,
+  language: Locale,
+): Promise<HoldOutcome> {
+  try {
+    const booking = await book(client, request);
+    if (typeof booking === 'string') return { kind: booking };
+    if (booking.status !== 'ON_HOLD') return { kind: refusals[booking.status] };
+    const total = totalOf(booking);
+    const isAsSeen = total === null || request.total === undefined || request.total === total;
+    if (!isAsSeen) return { kind: 'priceChanged', total };
+    return { kind: 'held', address: payAddress(payUrl, request.uuid, language), total };
+  } catch (error) {
+    if (!(error instanceof OctoError)) throw error;
+    if (isGone(error)) return { kind: 'soldOut' };
+    log('site').error(`Tickets could not be held. ${error.message.replaceAll('\n', ' ')}`);
+    return { kind: 'away' };
+  }
+}
