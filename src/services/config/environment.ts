@@ -23,6 +23,12 @@ const lastSecond = 253_402_300_799;
 
 const isFormUrl = (value: string) => /^(?:\/[\w~-][\w.~-]*)+\/?$/.test(value) || isBaseAddress(value);
 
+/** An address of one host, in whose path or query `:uuid` stands for a booking. */
+function isPayUrl(value: string): boolean {
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^\s/?#]+)(\/\S*)$/.exec(value) ?? [];
+  return isBaseAddress(origin) && rest.includes(':uuid');
+}
+
 /** The site has a host to itself: addresses of pages begin with `/`. */
 const isWholeHost = (value: string) => new URL(value).pathname === '/';
 
@@ -48,6 +54,9 @@ const variables = v.object({
   PREVIEW_API_TOKEN: v.optional(token),
   PREVIEW_SECRET: v.optional(secret),
   PUBLISH_SECRET: v.optional(secret),
+  SHOP_API_URL: v.optional(baseAddress('address')),
+  SHOP_API_TOKEN: v.optional(token),
+  SHOP_PAY_URL: v.optional(v.pipe(v.string(), v.check(isPayUrl, key('payUrl')))),
   ACCEPT_REMOVALS: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, key('acceptRemovals')))),
   TRUST_PROXY: v.optional(isOne, '0'),
   WITHDRAW_WORKER: v.optional(isOne, '0'),
@@ -66,17 +75,22 @@ export type Environment = v.InferOutput<typeof schema>;
 
 /**
  * The program that reads the environment: the build and the site's server, the content service, or the preview. Only
- * the site requires `CONTENT_API_URL` and `CONTENT_API_TOKEN` together: to the service the token is the one that
- * requests must carry, and the preview has a token of its own.
+ * the site requires an address and its token together: to the service the token is the one that requests must carry,
+ * and the preview has a token of its own.
  */
 export type Program = 'site' | 'service' | 'preview';
 
-function pairProblems({
-  CONTENT_API_URL: url,
-  CONTENT_API_TOKEN: token,
-}: Record<string, string | undefined>): string[] {
-  const [name, other] = url ? ['CONTENT_API_URL', 'CONTENT_API_TOKEN'] : ['CONTENT_API_TOKEN', 'CONTENT_API_URL'];
-  return Boolean(url) === Boolean(token) ? [] : [startupMessage('pair', { name, other })];
+/** Variables of which one is of no use without the other. */
+const pairs = [
+  ['CONTENT_API_URL', 'CONTENT_API_TOKEN'],
+  ['SHOP_API_URL', 'SHOP_API_TOKEN'],
+] as const;
+
+function pairProblems(set: Record<string, string | undefined>): string[] {
+  return pairs.flatMap(([url, token]) => {
+    const [name, other] = set[url] ? [url, token] : [token, url];
+    return Boolean(set[url]) === Boolean(set[token]) ? [] : [startupMessage('pair', { name, other })];
+  });
 }
 
 /** The message about one wrong variable; the schema's messages are keys. */

@@ -8,10 +8,13 @@ import { readArguments } from '#services/config/arguments.ts';
 import { ownFormPath, readEnvironment } from '#services/config/environment.ts';
 import { releaseAsAsked } from '#services/releases/release-command.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
+import { holdEndpoint } from '#services/tickets/hold-endpoint.ts';
+import { octoClientFor } from '#services/tickets/octo/octo-client.ts';
 import { FormStore } from '../forms/form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
 import { listen } from '../http/listen.ts';
+import { serveAvailability } from './served-availability.ts';
 import { serveDay } from './served-day.ts';
 import { serveRelease } from './served-release.ts';
 import { createSite } from './site-server.ts';
@@ -40,7 +43,15 @@ await runProgram(async () => {
   if (isFormOwner) store.open();
   makeReserve(RELEASES_DIR);
   const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
-  const site = createSite({ release, day, formsAt: (path) => createSiteForms(path, { store, trustProxy }) });
+  const shop = octoClientFor(environment);
+  const { SHOP_PAY_URL: payUrl } = environment;
+  const site = createSite({
+    release,
+    day,
+    availability: shop && serveAvailability({ releases: RELEASES_DIR, shop }),
+    formsAt: (path) => createSiteForms(path, { store, trustProxy }),
+    holds: shop && payUrl ? holdEndpoint({ shop: { client: shop, payUrl }, trustProxy }) : undefined,
+  });
   const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
   print(`The site is ready: ${url}`);
   print(isFormOwner ? describeDatabase(FORM_DB) : `Forms are sent to ${formUrl}`);

@@ -12,22 +12,28 @@ import {
 } from '#build/delivery/apply-rules.ts';
 import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
+import { availabilityAddress } from '#park/tickets/availability.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
 import { deliveryHeaders } from '../http/delivery-headers.ts';
 import { listenerOf } from '../http/listen.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import type { ServedJson } from './json-answers.ts';
 import type { Release, ReleaseFile } from './release.ts';
 import type { StoredFile } from './release-files.ts';
 import { addressOf, encodedFor, fileOf, hasOneHost } from './requested-file.ts';
 import { type Exchange, sendFile, sendPage } from './send-file.ts';
-import type { ServedDay } from './served-day.ts';
 import type { ServedRelease } from './served-release.ts';
 
 export interface SiteOptions {
   release: ServedRelease;
   /** Answers for the day; without it, the one that was built is sent. */
-  day?: ServedDay | undefined;
+  day?: ServedJson | undefined;
+  /** Answers for what the ticket shop has left; undefined where there is no shop. */
+  availability?: ServedJson | undefined;
   /** Creates the form endpoint at a path, for releases whose forms are sent to their own host. */
   formsAt?: ((path: string) => Hono<ServerEnv>) | undefined;
+  /** Holds tickets; undefined where nothing can be held. */
+  holds?: Hono<ServerEnv> | undefined;
 }
 
 function isMissingFile(error: unknown): boolean {
@@ -92,15 +98,18 @@ function answerNotFound(exchange: Exchange, release: Release): Promise<void> | u
   return undefined;
 }
 
+/** The files that are made while somebody asks, by their addresses; undefined for one that is as it was built. */
+type LiveFiles = ReadonlyMap<string, ServedJson | undefined>;
+
 /** @returns a promise only if it waits for a file */
-function answer(exchange: Exchange, release: Release, day: ServedDay | undefined): Promise<void> | undefined {
+function answer(exchange: Exchange, release: Release, live: LiveFiles): Promise<void> | undefined {
   const { request, pathname } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answerPlainly(exchange, release, 405, { Allow: 'GET, HEAD' });
     return undefined;
   }
-  if (day && pathname === files.day.fr)
-    return sendRead(day.current(release, request), (file) => sendFile(exchange, file));
+  const file = live.get(pathname);
+  if (file) return sendRead(file.current(release, request), (read) => sendFile(exchange, read));
   let found = release.at(pathname);
   if (!found) {
     const canonical = canonicalPath(pathname);
@@ -133,7 +142,7 @@ function answerError(exchange: Exchange, release: Release, error: unknown): void
   else answerPlainly(exchange, release, 500);
 }
 
-/** The listener of the form endpoint; every response has the headers of the delivery rules. */
+/** The listener of an endpoint for forms or holds; every response has the headers of the delivery rules. */
 function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): RequestListener {
   const forms = new Hono<ServerEnv>();
   forms.use(deliveryHeaders(() => current().headers));
@@ -154,7 +163,12 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
 }
 
 /** The site. Answers every address; headers and file of an answer are of one release. */
-export function createSite({ release: served, day, formsAt }: SiteOptions): RequestListener {
+export function createSite({ release: served, day, availability, formsAt, holds }: SiteOptions): RequestListener {
+  const live: LiveFiles = new Map([
+    [files.day.fr, day],
+    [availabilityAddress, availability],
+  ]);
+  const answerHold = holds && formListener(new Hono<ServerEnv>().route(holdAddress, holds), served);
   const formListeners = new Map<string, RequestListener>();
   function formsOf({ formPath }: Release): RequestListener | undefined {
     if (formPath === undefined || !formsAt) return undefined;
@@ -174,11 +188,12 @@ export function createSite({ release: served, day, formsAt }: SiteOptions): Requ
       const answerForm = formsOf(release);
       if (answerForm) return answerForm(request, response);
     }
+    if (answerHold && pathname === holdAddress) return answerHold(request, response);
     // Node reads the rest of a body before the connection's next request, but not if there is none.
     if (hasLargeBody(request)) response.setHeader('Connection', 'close');
     const exchange = { request, response, pathname, search };
     try {
-      answer(exchange, release, day)?.catch((error: unknown) => answerError(exchange, release, error));
+      answer(exchange, release, live)?.catch((error: unknown) => answerError(exchange, release, error));
     } catch (error) {
       answerError(exchange, release, error);
     }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
+import { readLimited } from '#lib/read-limited.ts';
 import { printable } from '#lib/text/printable.ts';
 import { byOwnClock, clockDifference } from '#park/day/clock-difference.ts';
 import { assertNewer, type Day, largestDay, renewedDay } from '#park/day/day.ts';
@@ -33,20 +34,6 @@ const recent = 2 * 60_000;
 const answerOfCms = v.pipe(v.string(), v.parseJson(), v.object({ data: daySchema }));
 const keptDay = v.pipe(v.string(), v.parseJson(), daySchema);
 
-/** Reads a body no further than the limit. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the rest.
-    if (size > largestDay) throw new Error('The answer is too large.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** @param last the day that is known @throws by rejection if the CMS has no answer to use */
 async function askCms(base: string, token: string, last: Day | undefined): Promise<Day> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
@@ -58,7 +45,8 @@ async function askCms(base: string, token: string, last: Day | undefined): Promi
   });
   if (response.status === 304 && last) return renewedDay(last, new Date());
   if (response.status !== 200) throw new Error(`It answers ${response.status}.`);
-  const text = await readText(response);
+  const text = await readLimited(response, largestDay);
+  if (text === undefined) throw new Error('The answer is too large.');
   if (text.includes(token)) throw new Error('The answer holds the token.');
   const { data } = v.parse(answerOfCms, text);
   const now = new Date();

@@ -6,6 +6,10 @@ import { EnvironmentError, ownFormPath, parseEnvironment, type Program } from '#
 type Variables = Record<string, string | undefined>;
 
 const service = { CONTENT_API_URL: 'https://cms.example.org/api', CONTENT_API_TOKEN: 'a-secret-token' };
+const shop = { SHOP_API_URL: 'https://shop.example/octo', SHOP_API_TOKEN: 'another-token' };
+
+/** The variables that must be set together with one. */
+const pairOf = (name: string): Variables => [service, shop].find((pair) => name in pair) ?? {};
 
 /** The message about an environment, a French line before each English one; empty if there is none. */
 function messageOf(variables: Variables, program?: Program): string {
@@ -37,6 +41,8 @@ describe('an environment', () => {
   it('with every variable is typed', () => {
     const texts = {
       ...service,
+      ...shop,
+      SHOP_PAY_URL: 'https://shop.example/pay/:uuid?lang=:language',
       SITE_URL: 'https://zoo.example',
       PUBLIC_FORM_URL: 'https://cms.example.org/form',
       PUBLIC_GTM_ID: 'GTM-AB12CD',
@@ -105,13 +111,25 @@ describe('a wrong variable is named with what it must be', () => {
     ['PREVIEW_SECRET', 'secret', '?'],
     ['PUBLISH_SECRET', 'secret', 'fifteen-signs-x'],
     ['PUBLISH_SECRET', 'token', 'sixteen signs, and spaces'],
+    ['SHOP_API_URL', 'address', 'shop', 'https://shop.example?a'],
+    ['SHOP_API_TOKEN', 'token', 'two words'],
+    [
+      'SHOP_PAY_URL',
+      'payUrl',
+      ...[
+        'https://shop.example/pay',
+        'javascript:alert(":uuid")',
+        'https://:uuid.example/pay',
+        'https://a:b@c.example/:uuid',
+      ],
+    ],
     ['CONTENT_API_URL', 'contentUrl', 'cms', 'https://zoo:hush@cms.example.org/api'],
     ['CONTENT_API_URL', 'contentUrlEnd', 'https://cms.example.org', 'https://cms.example.org/api/v1'],
     ['CONTENT_API_TOKEN', 'token', 'two\nlines', 'a-€-token'],
   ];
 
   it.each(wrong)('%s: %s', (name, key, ...values) => {
-    const others = name.startsWith('CONTENT_API') ? service : {};
+    const others = pairOf(name);
     for (const value of values) {
       expect(messageOf({ ...others, [name]: value }), value).toBe(startupMessage(key, { name }));
     }
@@ -154,6 +172,8 @@ describe('the address and the token of the content service', () => {
     [{ CONTENT_API_URL: service.CONTENT_API_URL }, 'CONTENT_API_URL', 'CONTENT_API_TOKEN'],
     [{ CONTENT_API_TOKEN: 'a-secret-token' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
     [{ ...service, CONTENT_API_URL: '' }, 'CONTENT_API_TOKEN', 'CONTENT_API_URL'],
+    [{ SHOP_API_URL: shop.SHOP_API_URL }, 'SHOP_API_URL', 'SHOP_API_TOKEN'],
+    [{ SHOP_API_TOKEN: shop.SHOP_API_TOKEN }, 'SHOP_API_TOKEN', 'SHOP_API_URL'],
   ])('are set together', (variables, name, other) => {
     expect(messageOf(variables)).toBe(startupMessage('pair', { name, other }));
   });

@@ -1,0 +1,38 @@
+/** `/availability.json`: what the ticket shop has left, read while somebody asks; the last known one while it fails. */
+import { availabilityAddress, unknownAvailability } from '#park/tickets/availability.ts';
+import { availabilitySchema } from '#park/tickets/availability-schema.ts';
+import type { OctoClient } from '#services/tickets/octo/octo-client.ts';
+import { readAvailability } from '#services/tickets/read-availability.ts';
+import { jsonAnswers, type ServedJson } from './json-answers.ts';
+import { readThrough } from './read-through.ts';
+
+/** Milliseconds between two readings at least: places are looked at again when they are held. */
+const interval = 60_000;
+
+const lines = {
+  lost: 'The ticket shop does not say what is left: what was last known holds.',
+  back: 'The ticket shop says again what is left.',
+};
+
+export interface AvailabilityOptions {
+  /** Directory of the releases. */
+  releases: string;
+  shop: OctoClient;
+  /** Milliseconds, by a clock that never goes back. */
+  clock?: () => number;
+}
+
+/** Serves what is left: at first what was kept. */
+export function serveAvailability({ releases, shop, clock }: AvailabilityOptions): ServedJson {
+  const answer = jsonAnswers(availabilityAddress.slice(1));
+  const options = { releases, file: '.availability.json', schema: availabilitySchema, interval, lines, clock };
+  const availability = readThrough(options, async (_, keep) => {
+    const read = await readAvailability(shop, new Date());
+    keep(read);
+    return read;
+  });
+  return {
+    current: async (release, request) =>
+      answer(JSON.stringify((await availability.current()) ?? unknownAvailability), release, request),
+  };
+}
