@@ -43,6 +43,13 @@ testPages('no page shows raw Markdown', ({ document }) =>
   matchesIn(document.querySelector('main')?.textContent ?? '', /\*\*|\]\(|^#{2,} /gm),
 );
 
+testPages('a header that has room for a picture has one', ({ document }) =>
+  document
+    .querySelectorAll('.page-header.with-media')
+    .filter((header) => header.querySelector('img, svg') === null)
+    .map(({ className }) => className),
+);
+
 /** Ordinary spaces where French requires no-break spaces, and straight apostrophes. */
 const roughFrench = / [:»](?!\S)|«(?!\u00A0)|(?<!\u00A0)»|\p{L}'\p{L}|\d (?:\$|%|ans?|h|min|cm|m|km|kg)(?![\p{L}\d])/gu;
 
