@@ -8,7 +8,7 @@ export interface VisitButtonData {
   ids: string;
   name: string;
   messages: Readonly<Record<'added' | 'removed' | 'notKept', string>>;
-  /** Said where what the button does could not be loaded. */
+  /** Said where what the button does could not be loaded, and of a visit that is full. */
   failed: string;
 }
 
@@ -20,11 +20,12 @@ async function keepPage(): Promise<void> {
 
 /** Changes the visit and says so. */
 export function pressButton(element: ElementWith<VisitButtonData>, button: HTMLButtonElement): void {
-  const { name, messages } = element.dataset;
+  const { name, messages, failed } = element.dataset;
   const { added, removed, notKept } = JSON.parse(messages);
   const isAdded = button.ariaPressed !== 'true';
-  button.ariaPressed = String(pressTarget({ ids: element.dataset.ids.split(' '), name }, isAdded));
-  if (isAdded) keepPage().catch(console.warn);
-  const said = isAdded ? ($isKept.get() ? added : notKept) : removed;
+  const hasItem = pressTarget({ ids: element.dataset.ids.split(' '), name }, isAdded);
+  button.ariaPressed = String(hasItem);
+  if (hasItem) keepPage().catch(console.warn);
+  const said = hasItem ? ($isKept.get() ? added : notKept) : isAdded ? failed : removed;
   element.querySelector('[role="status"]')?.replaceChildren(said);
 }
