@@ -11,6 +11,7 @@ export default tseslint.config(
       'dist/',
       'data/',
       'releases/',
+      'backups/',
       '.build/',
       '.astro/',
       'cms/build/',

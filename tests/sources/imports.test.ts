@@ -19,7 +19,7 @@ const siteLayers: Layers = [
   ['services/site', 'services/deploy'],
   ['pages', 'gallery'],
   ['build/integrations'],
-  ['services/preview'],
+  ['services/backup', 'services/preview'],
 ];
 
 /** Folders of `cms/`; what browsers load is one room, `panel`. */

@@ -48,3 +48,5 @@ export const isOne = v.pipe(
   v.picklist(['0', '1'], key('yes')),
   v.transform((value) => value === '1'),
 );
+
+export const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/\S+$/, key('databaseUrl')));

@@ -31,6 +31,7 @@ describe('an environment', () => {
         PUBLIC_FORM_URL: '/form',
         FORM_DB: 'data/forms.sqlite',
         RELEASES_DIR: 'releases',
+        CMS_DATA: 'cms/data',
         HOST: '127.0.0.1',
         TRUST_PROXY: false,
         WITHDRAW_WORKER: false,
@@ -50,6 +51,9 @@ describe('an environment', () => {
       RELEASES_DIR: '/var/lib/zoo/releases',
       ACCEPT_REMOVALS: '0123abcd',
       BUILD_REPORT: '/tmp/report.json',
+      CMS_DATA: '/var/lib/zoo/cms',
+      DATABASE_URL: 'postgres://zoo:secret@127.0.0.1/zoo',
+      BACKUP_KEY: 'sixteen-signs-at-least',
       CMS_URL: 'https://cms.example.org',
       PUBLISH_SECRET: 'sixteen-signs-at-least',
       HOST: '::1',
@@ -105,6 +109,8 @@ describe('a wrong variable is named with what it must be', () => {
     ['CMS_URL', 'address', 'cms', 'https://cms.example/?a', 'https://a:b@cms.example'],
     ['FORM_PERSON_URL', 'address', '?'],
     ['FORM_PERSON_TOKEN', 'token', 'two\nlines'],
+    ['DATABASE_URL', 'databaseUrl', 'mysql://zoo@127.0.0.1/zoo'],
+    ['BACKUP_KEY', 'secret', 'fifteen-signs-x'],
     ['PREVIEW_URL', 'address', '?'],
     ['PREVIEW_PORT', 'port', '?'],
     ['PREVIEW_API_TOKEN', 'token', 'two\nlines'],
@@ -145,7 +151,7 @@ describe('a wrong variable is named with what it must be', () => {
   it('and explained in .env.example, like every other', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name);
-    expect(explained.toSorted()).toEqual([...names, 'BUILD_REPORT', 'FORM_DB', 'RELEASES_DIR'].toSorted());
+    expect(explained.toSorted()).toEqual([...names, 'BUILD_REPORT', 'CMS_DATA', 'FORM_DB', 'RELEASES_DIR'].toSorted());
   });
 
   it('together with all others', () => {
