@@ -1,12 +1,18 @@
-/** The start of `npm run cms`: again, with secrets of its own, and where it fails. */
+/** The start of `npm run cms`: again, with secrets of its own, from a backup, and where it fails. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createBundledSource } from '../../src/content/source/bundled-source.ts';
+import { rowsOf } from '../../tests/support/database-rows.ts';
 import { answering } from '../../tests/support/loopback-server.ts';
+import { hashTree } from '../../tests/support/project-build.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
 import { type CmsProcess, launch, secrets, startProcess } from './support/cms-process.ts';
 import { copyTemplate, emptyData } from './support/cms-template.ts';
 import { withDatabase } from './support/database.ts';
+import { behindProxy, contact, sendForm } from './support/forms.ts';
+import { contentOf, readSameContent } from './support/same-content.ts';
 
 const folders: string[] = [];
 const running: CmsProcess[] = [];
@@ -34,14 +40,10 @@ afterEach(async () => {
  */
 const written = new Set(['strapi_core_store_settings', 'strapi_database_schema', 'sqlite_sequence', 'zoo_day']);
 
-/** All rows of a database by table. */
-function rowsOf(data: string): Record<string, unknown[]> {
-  const database = new DatabaseSync(join(data, 'cms.sqlite'), { readOnly: true });
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
-  const names = tables.map(({ name }) => String(name)).filter((name) => !written.has(name));
-  const rows = names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
-  database.close();
-  return Object.fromEntries(rows) as Record<string, unknown[]>;
+/** All rows of the database by table, without those that every start writes. */
+function rowsIn(data: string): Record<string, unknown[]> {
+  const rows = Object.entries(rowsOf(join(data, 'cms.sqlite')));
+  return Object.fromEntries(rows.filter(([name]) => !written.has(name)));
 }
 
 /** The message of a start that fails. */
@@ -114,13 +116,13 @@ it('a second start drops what former fields hold if it is told to, changes nothi
   const data = await folderOf(copyTemplate());
   const files = await readdir(data, { recursive: true });
   withDatabase({ data }, addFormerFields);
-  const before = rowsOf(data);
+  const before = rowsIn(data);
   const message = await failure({}, data);
   const lost = 'zoo_activities_former_lnk (2), zoo_activities.former_text (3)';
   expect(message).toContain(`avec le nombre de lignes remplies : ${lost}.`);
   expect(message).toContain(`with the number of rows that have a value: ${lost}.`);
   expect(message).not.toContain('former_empty');
-  expect(rowsOf(data)).toEqual(before);
+  expect(rowsIn(data)).toEqual(before);
 
   const [, setting = ''] = /start once with (DROP_COLUMNS=\S+)\./.exec(message) ?? [];
   const cms = await start(data, Object.fromEntries([setting.split('=')]) as Record<string, string>);
@@ -128,12 +130,40 @@ it('a second start drops what former fields hold if it is told to, changes nothi
   expect(beside).toContain(`Un autre CMS utilise déjà les données de ${data}`);
   expect(beside).toContain(`Another CMS is already using the data in ${data}`);
   await cms.stop();
-  const { zoo_activities: activities = [], ...after } = rowsOf(data);
+  const { zoo_activities: activities = [], ...after } = rowsIn(data);
   expect(activities).toHaveLength(before['zoo_activities']?.length ?? 0);
   for (const row of activities) expect(Object.keys(row as object).join()).not.toContain('former');
   const { zoo_activities: _activities, zoo_activities_former_lnk: _links, ...others } = before;
   expect(after).toEqual(others);
   expect((await readdir(data, { recursive: true })).sort()).toEqual(files.sort());
+});
+
+it('a start from a backup, made while it ran, has all that it had, and counts the day on', async () => {
+  const data = await folderOf(copyTemplate());
+  const cms = await start(data, behindProxy);
+  expect((await sendForm(cms, contact)).status).toBe(201);
+  const numberOf = async ({ url }: CmsProcess) => {
+    const headers = { Authorization: `Bearer ${secrets.CONTENT_API_TOKEN}` };
+    const { data } = (await (await fetch(`${url}/api/zoo/day`, { headers })).json()) as { data: { number: number } };
+    return data.number;
+  };
+  const number = await numberOf(cms);
+  const folder = await folderOf(emptyData());
+  const run = (program: string, args: string[], environment: Record<string, string>) =>
+    runProgram(`src/services/backup/${program}.ts`, { cwd: folder, args, environment }).ended;
+  expect(await run('run-backup', [], { CMS_DATA: data })).toBe(0);
+  await cms.stop();
+
+  const [backup = ''] = (await readdir(join(folder, 'backups'))).filter((name) => name.startsWith('zoo-'));
+  expect(await run('run-restore', [join('backups', backup)], { CMS_DATA: 'restored' })).toBe(0);
+  const restored = join(folder, 'restored');
+  expect(rowsOf(join(restored, 'cms.sqlite'))).toEqual(rowsOf(join(data, 'cms.sqlite')));
+  const [pictures, kept] = [restored, data].map((root) => hashTree(join(root, 'public')));
+  expect(kept?.size).toBeGreaterThan(100);
+  expect(pictures).toEqual(kept);
+  const again = await start(restored);
+  expect(await numberOf(again)).toBeGreaterThanOrEqual(number);
+  expect(await readSameContent(contentOf(again.url))).toEqual(await readSameContent(createBundledSource()));
 });
 
 describe('a start that fails says why, in both languages', () => {
