@@ -6,15 +6,19 @@ import { build } from 'esbuild';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { placeFile } from '../artefact/place-file.ts';
 import type { DeployedRelease } from '../artefact/release-artefact.ts';
+import { sbomFile } from '../artefact/sbom.ts';
+
+/** The image that the container begins from, unless `NODE_IMAGE` names another one. */
+export const baseImage = { name: 'docker.io/library/node', version: '24-bookworm-slim' };
 
 const containerfile = `# Written by \`npm run artefact -- container\`: docker build --tag zoo-website .build/deploy/container
 #   docker run --publish 8080:8080 --volume zoo-forms:/data zoo-website
 # Behind a proxy or an ingress that sets X-Forwarded-For, add --env TRUST_PROXY=1: visitors would otherwise share one
 # limit of forms, and one of connections.
-ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG NODE_IMAGE=${baseImage.name}:${baseImage.version}
 FROM \${NODE_IMAGE}
 WORKDIR /srv
-COPY server.mjs ./
+COPY server.mjs ${sbomFile} ./
 COPY releases ./releases
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
