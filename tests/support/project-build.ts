@@ -16,6 +16,13 @@ export interface BuildObserver {
   onOutput?: (text: string) => void;
 }
 
+/** Whose build it is: ours by default. */
+export interface Builder {
+  uid?: number | undefined;
+  /** Permissions that new files lack, such as `077`. */
+  umask?: string;
+}
+
 export interface BuildResult {
   status: number | null;
   output: string;
@@ -27,11 +34,15 @@ function run(
   program: string,
   args: readonly string[],
   environment: Record<string, string>,
-  { onOutput }: BuildObserver = {},
+  { onOutput, uid, umask }: BuildObserver & Builder = {},
 ): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const command = [process.execPath, program, ...args];
+    const [file = '', ...rest] =
+      umask === undefined ? command : ['sh', '-c', `umask ${umask}; exec "$@"`, 'sh', ...command];
+    const child = spawn(file, rest, {
       cwd: root,
+      ...(uid !== undefined && { uid }),
       env: {
         ...programEnvironment,
         HOME: process.env['HOME'],
@@ -62,8 +73,9 @@ export function runAstro(
   root: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  builder?: Builder,
 ): Promise<BuildResult> {
-  return run(root, astro, args, environment);
+  return run(root, astro, args, environment, builder);
 }
 
 /** Runs `npm run release`; see `runAstro`. */
@@ -76,8 +88,13 @@ export function releaseProject(
 }
 
 /** Runs `astro build --outDir <outDir>`; see `runAstro`. */
-export function buildProject(root: string, outDir: string, environment?: Record<string, string>): Promise<BuildResult> {
-  return runAstro(root, ['build', '--outDir', outDir], environment);
+export function buildProject(
+  root: string,
+  outDir: string,
+  environment?: Record<string, string>,
+  builder?: Builder,
+): Promise<BuildResult> {
+  return runAstro(root, ['build', '--outDir', outDir], environment, builder);
 }
 
 const resultFile = (directory: string) => `${directory}.json`;

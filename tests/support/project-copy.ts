@@ -3,7 +3,14 @@ import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOwn } from '#lib/unknown-data.ts';
-import { type BuildObserver, buildProject, type BuildResult, projectRoot, releaseProject } from './project-build.ts';
+import {
+  type Builder,
+  type BuildObserver,
+  buildProject,
+  type BuildResult,
+  projectRoot,
+  releaseProject,
+} from './project-build.ts';
 
 /** Folders that a build writes or does not need; packages resolve from the parent folder. */
 const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
@@ -11,7 +18,7 @@ const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.
 export interface ProjectCopy {
   directory: string;
   /** Runs `buildProject`, with `outDir` relative to the copy. */
-  build(outDir: string, environment?: Record<string, string>): Promise<BuildResult>;
+  build(outDir: string, environment?: Record<string, string>, builder?: Builder): Promise<BuildResult>;
   /** Runs `releaseProject`. */
   release(environment?: Record<string, string>, observer?: BuildObserver): Promise<BuildResult>;
   remove(): Promise<void>;
@@ -54,7 +61,7 @@ export async function copyProject(name = 'project-'): Promise<ProjectCopy> {
   for (const entry of entries) await cp(join(projectRoot, entry), join(directory, entry), { recursive: true });
   return {
     directory,
-    build: (outDir, environment) => buildProject(directory, outDir, environment),
+    build: (outDir, environment, builder) => buildProject(directory, outDir, environment, builder),
     release: (environment, observer) => releaseProject(directory, environment, observer),
     remove: () => rm(directory, { recursive: true }),
   };

@@ -1,11 +1,13 @@
 /** Builds in another folder are the site under test, byte for byte, whatever their content and cache come from. */
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundledDirectory } from '#content/source/bundled-source.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
-import { differences, hashTree, readBuildResult } from '#tests/support/project-build.ts';
+import { type Builder, differences, hashTree, readBuildResult } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
+import { plainUser } from '#tests/support/rights.ts';
 import { contentToken, serviceEnvironment, testSite } from '#tests/support/test-site.ts';
 
 async function copyWithCache(): Promise<ProjectCopy> {
@@ -16,8 +18,12 @@ async function copyWithCache(): Promise<ProjectCopy> {
 }
 
 /** @returns what the build printed */
-async function expectSameSite(project: ProjectCopy, environment?: Record<string, string>): Promise<string> {
-  const { status, output, errors } = await project.build('out', environment);
+async function expectSameSite(
+  project: ProjectCopy,
+  environment?: Record<string, string>,
+  builder?: Builder,
+): Promise<string> {
+  const { status, output, errors } = await project.build('out', environment, builder);
   expect({ status, errors }).toEqual({ status: 0, errors: '' });
   const site = hashTree(testSite.directory);
   expect(site.size).toBeGreaterThan(500);
@@ -56,4 +62,16 @@ it('from a damaged cache', async () => {
   const project = await copyWithCache();
   expect(await damage(join(project.directory, '.build', 'cache'))).toBeGreaterThan(1000);
   await expectSameSite(project);
+});
+
+it('by a stranger, elsewhere: another user, umask, time zone and language, and no cache', async () => {
+  const project = await copyProject('stranger-');
+  onTestFinished(project.remove);
+  if (plainUser !== undefined) {
+    expect(spawnSync('chown', ['-R', String(plainUser), project.directory]).status).toBe(0);
+  }
+  // A day ahead, and a language whose letters have other capitals and another order.
+  const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOME: project.directory };
+  const output = await expectSameSite(project, elsewhere, { uid: plainUser, umask: '077' });
+  expect(output).toMatch(/pages and files rendered, 0 unchanged/);
 });
