@@ -17,12 +17,18 @@ const text = readSource('.github/workflows/publish.yml');
 
 /** All workflows, with the rules for each. */
 const workflows: Readonly<Record<string, WorkflowRules>> = {
+  '.github/workflows/analysis.yml': {
+    triggers: ['pull_request', 'push', 'schedule'],
+    older: 'is cancelled',
+    mayWrite: ['code may write security-events', 'care may write security-events'],
+  },
   '.github/workflows/audit.yml': { triggers: ['workflow_dispatch', 'schedule'], older: 'ends' },
   '.github/workflows/long-tests.yml': { triggers: ['workflow_dispatch', 'schedule'], older: 'ends' },
   // Holds secrets, so neither pushes nor pull requests start it.
   '.github/workflows/publish.yml': {
     triggers: ['workflow_dispatch', 'repository_dispatch', 'schedule'],
     older: 'ends',
+    mayWrite: ['attest may write id-token', 'attest may write attestations'],
   },
   '.github/workflows/test.yml': { triggers: ['pull_request', 'push'], older: 'is cancelled' },
 };
@@ -36,7 +42,7 @@ it.each(Object.entries(workflows))('%s is understood by GitHub and keeps to the 
   expect(ruleProblems(readSource(name), its)).toEqual([]);
 });
 
-it.each(['test.yml', 'audit.yml', 'long-tests.yml'])('hold no secrets in %s', (name) => {
+it.each(['analysis.yml', 'audit.yml', 'long-tests.yml', 'test.yml'])('hold no secrets in %s', (name) => {
   expect(secretsOf(readSource(`.github/workflows/${name}`))).toEqual({});
 });
 
@@ -117,8 +123,26 @@ it('run nothing beside the keys of the host that the build has written', () => {
   ]);
 });
 
-it('report the outcome of all other jobs, whatever it is, and never undo it', () => {
-  const { report, ...others } = jobsOf(text);
+it('sign what the build has made, beside nothing that the build or a package can run', () => {
+  const { attest, deploy } = jobsOf(text);
+  expect(attest?.needs).toBe('build');
+  expect(attest).toHaveProperty('continue-on-error', true);
+  expect(deploy?.needs).toBe('build');
+  const [command = '', ...others] = attest?.steps.flatMap(({ run }) => run ?? []) ?? [];
+  expect(others).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'attested-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'dist/.well-known'), { recursive: true });
+  for (const name of ['index.html', '.well-known/security.txt', 'à propos.txt']) {
+    writeFileSync(join(folder, 'dist', name), name);
+  }
+  expect(spawnSync('bash', ['-e', '-c', command], { cwd: folder }).status).toBe(0);
+  const checked = spawnSync('sha256sum', ['--check', '--strict', '../release.sha256'], { cwd: join(folder, 'dist') });
+  expect([checked.status, String(checked.stdout).trim().split('\n').length]).toEqual([0, 3]);
+});
+
+it('report the outcome of all jobs that visitors depend on, whatever it is, and never undo it', () => {
+  const { report, attest: _beside, ...others } = jobsOf(text);
   expect(report).toMatchObject({
     if: '${{ always() }}',
     needs: Object.keys(others),

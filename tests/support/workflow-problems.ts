@@ -27,6 +27,7 @@ interface Workflow {
   jobs: Record<
     string,
     {
+      needs?: string | string[];
       permissions?: Record<string, string>;
       'timeout-minutes'?: number;
       strategy?: { matrix: Record<string, string[]> };
@@ -58,11 +59,12 @@ export function secretsOf(text: string): Record<string, string[]> {
   );
 }
 
-function jobProblems([name, job]: [string, Workflow['jobs'][string]]): string[] {
-  const rights = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== 'read');
+function jobProblems([name, job]: [string, Workflow['jobs'][string]], mayWrite: readonly string[]): string[] {
+  const written = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== 'read');
+  const rights = written.map(([what, right]) => `${name} may ${right} ${what}`);
   return [
     ...(job.permissions ? [] : [`${name} does not say what it may do`]),
-    ...rights.map(([what, right]) => `${name} may ${right} ${what}`),
+    ...rights.filter((right) => !mayWrite.includes(right)),
     ...(job['timeout-minutes'] === undefined ? [`${name} has no time limit`] : []),
     ...job.steps.flatMap(({ uses = '', run = '', with: inputs }) => [
       ...(run.includes('${{') ? [`${name} has an expression in a shell: ${run}`] : []),
@@ -81,10 +83,12 @@ export interface WorkflowRules {
   triggers: readonly string[];
   /** The fate of a run when the next one begins. */
   older: 'ends' | 'is cancelled';
+  /** Rights of jobs beyond reading, such as `attest may write id-token`. */
+  mayWrite?: readonly string[];
 }
 
 /** Violations of the project's rules for workflows. */
-export function ruleProblems(text: string, { triggers, older }: WorkflowRules): string[] {
+export function ruleProblems(text: string, { triggers, older, mayWrite = [] }: WorkflowRules): string[] {
   const { on, permissions, concurrency, jobs } = parse(text) as Workflow;
   const uses = Array.from(text.matchAll(/^\s*(?:- )?uses: (.*)$/gm), ([, use = '']) => use);
   const isEmpty = typeof permissions === 'object' && permissions !== null && Object.keys(permissions).length === 0;
@@ -98,6 +102,6 @@ export function ruleProblems(text: string, { triggers, older }: WorkflowRules): 
       .filter((trigger) => !triggers.includes(trigger))
       .map((trigger) => `started by ${trigger}`),
     ...triggers.filter((trigger) => !(trigger in on)).map((trigger) => `not started by ${trigger}`),
-    ...Object.entries(jobs).flatMap(jobProblems),
+    ...Object.entries(jobs).flatMap((job) => jobProblems(job, mayWrite)),
   ];
 }
