@@ -14,6 +14,7 @@ import { registerPublishing, startPublishing } from '../desk/publishing/publishi
 import { registerSearch } from '../desk/search/search-route.ts';
 import { registerVersions, startForgettingVersions, startVersions } from '../desk/versions/versions.ts';
 import { noteStorageFailures } from '../failures/storage-failures.ts';
+import { serveHealth } from '../health/health-route.ts';
 import { registerPositionField } from '../model/content-types/position-field.ts';
 import { shareRelations } from '../model/content-types/shared-relations.ts';
 import { fillNewFields } from '../model/import/fill-new-fields.ts';
@@ -53,6 +54,7 @@ const registerSteps: Step[] = [
   takePublishRequests,
   registerDay,
   serveGuide,
+  serveHealth,
   registerPreview,
 ];
 

@@ -29,7 +29,7 @@ const cmsLayers: Layers = [
   ['start', 'rules/links', 'desk/search'],
   ['mail', 'rules/checks', 'desk/preview', 'desk/publishing'],
   ['config', 'access', 'desk/day', 'desk/versions'],
-  ['desk/forms'],
+  ['desk/forms', 'health'],
   ['desk/notices', 'model/panel', 'roles'],
   ['model/content-types'],
   ['model/import'],

@@ -1,5 +1,5 @@
 /** The preview server, as the CMS knows it. */
-import { healthPath } from '../../../src/services/preview/signed-link.ts';
+import { healthPath } from '../../../src/lib/health-path.ts';
 import type { CmsEnvironment } from '../../start/cms-environment.ts';
 
 export interface PreviewServer {

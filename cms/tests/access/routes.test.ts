@@ -2,8 +2,10 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
+import { healthPath } from '../../../src/lib/health-path.ts';
 import { type Account, administratorOf, createAccount, dataOf } from '../support/accounts.ts';
 import { startCi } from '../support/fake-publisher.ts';
+import { lockDatabase } from '../support/database.ts';
 import { behindProxy, entriesPath } from '../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
@@ -241,6 +243,32 @@ describe('the headers of the CMS', () => {
   it('have the icon of the site', async () => {
     const icon = await fetch(`${cms.url}/favicon.ico`);
     expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/x-icon']);
+  });
+});
+
+describe('the health of the CMS', () => {
+  it('is for anybody, and says nothing that nobody may know', async () => {
+    const answer = await fetch(`${cms.url}${healthPath}`);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const { checks } = (await answer.json()) as { checks: object };
+    expect(checks).toMatchObject({
+      database: { status: 'pass' },
+      day: { status: 'pass', number: expect.any(Number) as number },
+      publishing: { changesWaiting: expect.any(Number) as number },
+      disk: { freeBytes: expect.any(Number) as number },
+    });
+    expect(JSON.stringify(checks)).not.toMatch(/@|\/|-of-tests/);
+  });
+
+  it('fails while the database does not answer', async () => {
+    const unlock = lockDatabase(cms);
+    const find = async () => {
+      const answer = await fetch(`${cms.url}${healthPath}`);
+      return [answer.status, ((await answer.json()) as { checks: Record<string, object> }).checks['database']];
+    };
+    await expect.poll(find).toEqual([503, { status: 'fail' }]);
+    unlock();
+    await expect.poll(find).toEqual([200, { status: 'pass' }]);
   });
 });
 

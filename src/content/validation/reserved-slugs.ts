@@ -1,5 +1,6 @@
 /** Words that no slug may be, as the site has an address of its own where the entry's page would stand. */
 import { type Locale, locales, routes } from '#i18n/routes.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { environment, ownFormPath } from '#services/config/environment.ts';
 import type { ContentTypeName } from '../schemas/registry.ts';
 
@@ -27,7 +28,7 @@ const typesAtTop = new Set(pages.filter(({ segments: [first] }) => first?.starts
  */
 export function reservedSlugs(formUrl = environment().PUBLIC_FORM_URL): IsReserved {
   const form = ownFormPath(formUrl)?.split('/') ?? [];
-  const atTop = new Set(pages.map(({ segments: [first] }) => first).filter(isFixed));
+  const atTop = new Set([healthPath.slice(1), ...pages.map(({ segments: [first] }) => first).filter(isFixed)]);
   const everywhere = new Set(
     [
       ...locales,

@@ -19,9 +19,12 @@ export function makeReserve(folder: string): void {
   }
 }
 
+/** True if the reserve of a folder is there. */
+export const hasReserve = (folder: string): boolean => existsSync(reserveFile(folder));
+
 /** Gives up the reserve of a folder, if a full disk was what stopped somebody. @returns true if there is room now */
 export function releaseReserve(folder: string, error: unknown): boolean {
-  if (!isDiskFull(error) || !existsSync(reserveFile(folder))) return false;
+  if (!isDiskFull(error) || !hasReserve(folder)) return false;
   rmSync(reserveFile(folder), { force: true });
   return true;
 }

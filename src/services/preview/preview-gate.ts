@@ -5,7 +5,9 @@ import { headersFor } from '#build/delivery/apply-rules.ts';
 import { headerRules } from '#build/delivery/delivery-rules.ts';
 import { ContentRequestError } from '#content/source/content-request-error.ts';
 import { localeOf } from '#i18n/paths.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { log } from '#lib/log.ts';
+import { type Checks, healthEndpoint } from '#services/http/health.ts';
 import { mediaPolicy } from '#services/http/media-files.ts';
 import { printableMessage } from '#services/reporting/exit-on-site-error.ts';
 import type { HeldPrerenderer } from './held-prerenderer.ts';
@@ -19,7 +21,7 @@ import {
 } from './preview-pages.ts';
 import { loginOfSession, sessionCookie } from './preview-session.ts';
 import { entryPath, placeAt, referenceAt } from './previewed-entry.ts';
-import { healthPath, openLink, openPath } from './signed-link.ts';
+import { openLink, openPath } from './signed-link.ts';
 
 export interface GateOptions {
   /** Shared with the content service. */
@@ -82,6 +84,9 @@ export function previewGate({ secret, isSecure, cms, isActive, build, readConten
     });
   }
 
+  /** Editors who come early get a page that waits with them. */
+  const checks = (): Promise<Checks> => Promise.resolve({ pages: { status: build() ? 'pass' : 'warn' } });
+
   async function hasSession(context: Context): Promise<boolean> {
     const login = loginOfSession(context.req.header('cookie'), secret, isSecure);
     return login !== undefined && isActive(login);
@@ -95,7 +100,7 @@ export function previewGate({ secret, isSecure, cms, isActive, build, readConten
   });
 
   gate.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'));
-  gate.get(healthPath, (context) => context.body(null, 204));
+  gate.route(healthPath, healthEndpoint(checks));
   gate.get(openPath, async (context) => {
     const opened = openLink(new URL(context.req.url).searchParams, secret);
     if (opened.kind === 'forged') return send(context, errorAnswer(403, 'forged'));

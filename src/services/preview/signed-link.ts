@@ -21,9 +21,6 @@ export interface EntryReference {
 /** The path that checks links, below the address of the preview server. */
 export const openPath = '/preview';
 
-/** The path of the health check, by which the content service knows that the server is there. */
-export const healthPath = '/preview/health';
-
 /** Seconds. The content service makes a new link for each visit; one that is in a log or a history is of no use. */
 export const linkLifetime = 5 * 60;
 

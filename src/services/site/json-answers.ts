@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Check } from '../http/health.ts';
 import { fileHeaders } from './file-headers.ts';
 import { type Release, type ReleaseFile, tagOf } from './release.ts';
 import { acceptsEncoding } from './requested-file.ts';
@@ -11,6 +12,8 @@ import { acceptsEncoding } from './requested-file.ts';
 export interface ServedJson {
   /** Returns the file as it is now, with the headers of a release. */
   current(release: Release, request: IncomingMessage): Promise<ReleaseFile>;
+  /** What there is to say of it to whoever watches the server: looked for as if somebody asked for the file. */
+  check(release: Release): Promise<Check>;
 }
 
 /** Bytes from which on compressing saves visitors time. */

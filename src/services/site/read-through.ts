@@ -36,6 +36,8 @@ export type Reader<Value> = (known: Value | undefined, keep: (value: Value) => v
 export interface ReadThrough<Value> {
   /** Waits for a reading, unless the last one failed: the next one is made meanwhile. Undefined if nothing is known. */
   current(): Promise<Value | undefined>;
+  /** True while readings fail. */
+  isLost(): boolean;
 }
 
 /** The reason of a failure on one line, as it may quote an answer. */
@@ -105,5 +107,6 @@ export function readThrough<Value>(
       if (!hasFailed) await reading;
       return known;
     },
+    isLost: () => hasFailed,
   };
 }

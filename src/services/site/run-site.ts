@@ -13,10 +13,12 @@ import { octoClientFor } from '#services/tickets/octo/octo-client.ts';
 import { FormStore } from '../forms/form-store.ts';
 import { describeDatabase, serveUntilStopped } from '../forms/serve-program.ts';
 import { createSiteForms } from '../forms/site-forms.ts';
+import { healthEndpoint } from '../http/health.ts';
 import { listen } from '../http/listen.ts';
 import { serveAvailability } from './served-availability.ts';
 import { serveDay } from './served-day.ts';
 import { serveRelease } from './served-release.ts';
+import { siteChecks } from './site-health.ts';
 import { createSite } from './site-server.ts';
 
 const defaultPort = 4321;
@@ -45,12 +47,14 @@ await runProgram(async () => {
   const day = serveDay({ releases: RELEASES_DIR, source: daySourceFor(environment) });
   const shop = octoClientFor(environment);
   const { SHOP_PAY_URL: payUrl } = environment;
+  const availability = shop && serveAvailability({ releases: RELEASES_DIR, shop });
   const site = createSite({
     release,
     day,
-    availability: shop && serveAvailability({ releases: RELEASES_DIR, shop }),
+    availability,
     formsAt: (path) => createSiteForms(path, { store, trustProxy }),
     holds: shop && payUrl ? holdEndpoint({ shop: { client: shop, payUrl }, trustProxy }) : undefined,
+    health: healthEndpoint(() => siteChecks({ releases: RELEASES_DIR, release, day, availability, store })),
   });
   const url = await serveUntilStopped(site, { port, host, isBehindProxy: trustProxy }, store);
   print(`The site is ready: ${url}`);

@@ -3,6 +3,7 @@ import { availabilityAddress, unknownAvailability } from '#park/tickets/availabi
 import { availabilitySchema } from '#park/tickets/availability-schema.ts';
 import type { OctoClient } from '#services/tickets/octo/octo-client.ts';
 import { readAvailability } from '#services/tickets/read-availability.ts';
+import { ageSeconds } from '../http/health.ts';
 import { jsonAnswers, type ServedJson } from './json-answers.ts';
 import { readThrough } from './read-through.ts';
 
@@ -34,5 +35,10 @@ export function serveAvailability({ releases, shop, clock }: AvailabilityOptions
   return {
     current: async (release, request) =>
       answer(JSON.stringify((await availability.current()) ?? unknownAvailability), release, request),
+    async check() {
+      const known = await availability.current();
+      const shopAnswers = !availability.isLost();
+      return { status: shopAnswers ? 'pass' : 'warn', shopAnswers, ...(known && { ageSeconds: ageSeconds(known.at) }) };
+    },
   };
 }

@@ -8,6 +8,7 @@ import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
 import { assertNewer, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
+import { ageSeconds } from '../http/health.ts';
 import { dayWithClosings } from './closings.ts';
 import { jsonAnswers, type ServedJson } from './json-answers.ts';
 import { followClosings } from './noted-closings.ts';
@@ -93,6 +94,11 @@ export function serveDay({ releases, source, clock }: DayOptions): ServedJson {
       const closings = closingsNow();
       const json = JSON.stringify(closings ? dayWithClosings(known, closings, new Date()) : known);
       return answer(json, release, request);
+    },
+    async check(release) {
+      const { number, at } = (await day.current()) ?? builtDay(release);
+      const status = day.isLost() ? 'warn' : 'pass';
+      return { status, number, ageSeconds: ageSeconds(at), ...(source && { cmsAnswers: !day.isLost() }) };
     },
   };
 }

@@ -1,11 +1,13 @@
 /** The release that the server serves. May be replaced at any moment; a response never mixes two of them. */
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileManifestName } from '#build/delivery/file-manifest.ts';
 import { realFolder } from '#build/delivery/release-folders.ts';
 import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { log } from '#lib/log.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { ageSeconds, type Check } from '../http/health.ts';
 import { openRelease, type Release } from './release.ts';
 
 /** There is nothing to serve. */
@@ -14,6 +16,8 @@ export class NotBuiltError extends SiteError {}
 export interface ServedRelease {
   /** The release for the whole of a response. The link is checked once for all requests of an event-loop turn. */
   current(): Release;
+  /** Fails once its files are gone; warns while the link leads to another one, which can't be served. */
+  check(): Check;
 }
 
 /** The inode and change time of what a path leads to: cheaper to read than the path of a link's folder. */
@@ -70,14 +74,28 @@ export function serveRelease(directory: string): ServedRelease {
     }
   }
 
+  function current(): Release {
+    if (!isKnown) {
+      follow();
+      isKnown = true;
+      setImmediate(forget);
+    }
+    return latest;
+  }
+
   return {
-    current() {
-      if (!isKnown) {
-        follow();
-        isKnown = true;
-        setImmediate(forget);
-      }
-      return latest;
+    current,
+    check() {
+      const { folder } = current();
+      const isWhole = existsSync(join(folder, releaseManifestFile));
+      const isLatest = realFolder(directory) === folder;
+      // Written last, and shared with no other release.
+      const made = statSync(join(folder, fileManifestName), { throwIfNoEntry: false })?.mtime;
+      return {
+        status: !isWhole ? 'fail' : isLatest ? 'pass' : 'warn',
+        name: basename(folder),
+        ...(made && { ageSeconds: ageSeconds(made) }),
+      };
     },
   };
 }

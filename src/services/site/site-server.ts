@@ -11,6 +11,7 @@ import {
   notFoundRuleFor,
 } from '#build/delivery/apply-rules.ts';
 import * as files from '#i18n/site-files.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { log } from '#lib/log.ts';
 import { availabilityAddress } from '#park/tickets/availability.ts';
 import { holdAddress } from '#park/tickets/hold.ts';
@@ -34,6 +35,8 @@ export interface SiteOptions {
   formsAt?: ((path: string) => Hono<ServerEnv>) | undefined;
   /** Holds tickets; undefined where nothing can be held. */
   holds?: Hono<ServerEnv> | undefined;
+  /** Says whether the server can do its work. */
+  health?: Hono<ServerEnv> | undefined;
 }
 
 function isMissingFile(error: unknown): boolean {
@@ -142,16 +145,16 @@ function answerError(exchange: Exchange, release: Release, error: unknown): void
   else answerPlainly(exchange, release, 500);
 }
 
-/** The listener of an endpoint for forms or holds; every response has the headers of the delivery rules. */
-function formListener(app: Hono<ServerEnv>, { current }: ServedRelease): RequestListener {
-  const forms = new Hono<ServerEnv>();
-  forms.use(deliveryHeaders(() => current().headers));
-  forms.route('/', app);
-  forms.onError((error, context) => {
+/** The listener of an endpoint; every response has the headers of the delivery rules. */
+function endpointListener(app: Hono<ServerEnv>, { current }: ServedRelease): RequestListener {
+  const endpoint = new Hono<ServerEnv>();
+  endpoint.use(deliveryHeaders(() => current().headers));
+  endpoint.route('/', app);
+  endpoint.onError((error, context) => {
     if (!context.req.raw.signal.aborted) log('site').error(`${context.req.method} ${context.req.path}:`, error);
     return context.text('500', 500);
   });
-  return listenerOf(forms);
+  return listenerOf(endpoint);
 }
 
 /** Bytes of a body that is read on for nothing, so that its connection can be kept. */
@@ -163,16 +166,22 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
 }
 
 /** The site. Answers every address; headers and file of an answer are of one release. */
-export function createSite({ release: served, day, availability, formsAt, holds }: SiteOptions): RequestListener {
+export function createSite(options: SiteOptions): RequestListener {
+  const { release: served, day, availability, formsAt, holds, health } = options;
   const live: LiveFiles = new Map([
     [files.day.fr, day],
     [availabilityAddress, availability],
   ]);
-  const answerHold = holds && formListener(new Hono<ServerEnv>().route(holdAddress, holds), served);
+  const endpointAt = (path: string, app: Hono<ServerEnv> | undefined) =>
+    app && endpointListener(new Hono<ServerEnv>().route(path, app), served);
+  const endpoints = new Map([
+    [holdAddress, endpointAt(holdAddress, holds)],
+    [healthPath, endpointAt(healthPath, health)],
+  ]);
   const formListeners = new Map<string, RequestListener>();
   function formsOf({ formPath }: Release): RequestListener | undefined {
     if (formPath === undefined || !formsAt) return undefined;
-    const known = formListeners.get(formPath) ?? formListener(formsAt(formPath), served);
+    const known = formListeners.get(formPath) ?? endpointListener(formsAt(formPath), served);
     formListeners.set(formPath, known);
     return known;
   }
@@ -188,9 +197,10 @@ export function createSite({ release: served, day, availability, formsAt, holds 
       const answerForm = formsOf(release);
       if (answerForm) return answerForm(request, response);
     }
-    if (answerHold && pathname === holdAddress) return answerHold(request, response);
     // Node reads the rest of a body before the connection's next request, but not if there is none.
     if (hasLargeBody(request)) response.setHeader('Connection', 'close');
+    const answerEndpoint = endpoints.get(pathname);
+    if (answerEndpoint) return answerEndpoint(request, response);
     const exchange = { request, response, pathname, search };
     try {
       answer(exchange, release, live)?.catch((error: unknown) => answerError(exchange, release, error));

@@ -16,6 +16,7 @@ describe('a reserved word', () => {
     ['a page after a form', 'pages', 'plan-your-visit', 'fr', 'merci'],
     ['numbered pages, by a section of careers', 'career-pages', 'student', 'fr', 'pages'],
     ['the path of forms, which is no page', 'pages', 'plan-your-visit', 'fr', 'form'],
+    ['the address of machines that watch the server', 'pages', 'plan-your-visit', 'fr', 'health'],
   ] as const)('%s is rejected (%s › %s, %s: %s)', async (_, path, id, locale, slug) => {
     const complaints = await complaintsAbout((content) => content.set(path, locale, id, { slug }));
     expect(complaints).toEqual([`${path} | ${id} | ${locale} | slug | ${ownAddress}; found "${slug}"`]);
