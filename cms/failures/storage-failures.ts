@@ -1,4 +1,5 @@
 /** Errors of the storage, a locked database or a full disk: their messages instead of 'Internal Server Error'. */
+import { log } from '../../src/lib/log.ts';
 import { isDatabaseBusy } from '../../src/lib/node/database-busy.ts';
 import { isDiskFull } from '../../src/lib/node/disk-full.ts';
 import { errorBody } from '../../src/services/http/error-body.ts';
@@ -57,7 +58,7 @@ export const reportStorageFailures: RequestHandler = async (context, next) => {
     return;
   }
   const isReading = context.method === 'GET' || context.method === 'HEAD';
-  console.error(`[cms] ${context.method} ${context.path} failed: ${failure.cause}`);
+  log('cms').error(`${context.method} ${context.path} failed: ${failure.cause}`);
   if (failure === locked) context.set('Retry-After', String(retryAfter));
   context.status = failure.status;
   const { translate } = serverMessages(editorLocale(context), 'requests');

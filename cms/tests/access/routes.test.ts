@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editorMessage, inEachLanguage } from '../../../i18n/editor-messages.ts';
 import { healthPath } from '../../../src/lib/health-path.ts';
 import { type Account, administratorOf, createAccount, dataOf } from '../support/accounts.ts';
-import { startCi } from '../support/fake-publisher.ts';
 import { lockDatabase } from '../support/database.ts';
-import { behindProxy, entriesPath } from '../support/forms.ts';
+import { startCi } from '../support/fake-publisher.ts';
+import { behindProxy, contact, entriesPath, sendForm } from '../support/forms.ts';
 import { type RunningCms, secrets, startCms } from '../support/start-cms.ts';
 
 const codes = {
@@ -481,4 +481,19 @@ describe('the build’s token', () => {
       }
     },
   );
+});
+
+it('the log of all this has no stack, and nothing of who has sent a form or signed in', async () => {
+  expect((await sendForm(cms, { ...contact, message: 'Un secret de loutre' })).status).toBe(201);
+  const { email, password } = people.editor;
+  expect((await tryToSignIn(email, 'Wrong-of-tests-1', '203.0.113.77')).status).toBe(400);
+  const signedIn = await tryToSignIn(email, password, '203.0.113.77');
+  const { token } = await dataOf<{ token: string }>(signedIn);
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => /^[^=]+=([^;]+)/.exec(cookie)?.[1] ?? '');
+  const log = cms.log().slice(cms.log().indexOf('The CMS is ready'));
+  expect(log).not.toMatch(/\n\s+at /);
+  const ofPeople = [contact.email, contact.name, 'Un secret de loutre', email, password, 'Wrong-of-tests-1', 'victim@'];
+  const addresses = ['203.0.113.', '198.51.', '2001:db8'];
+  const tokens = [token, ...cookies, ...Object.values(secrets)].filter((one) => one !== secrets.ADMIN_EMAIL);
+  for (const text of [...ofPeople, ...addresses, ...tokens]) expect(log).not.toContain(text);
 });

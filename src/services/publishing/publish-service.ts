@@ -29,7 +29,9 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const notifier = createOutcomeNotifier(options, {
     onSent: (outcome) => publisher.acknowledged(outcome),
     onProblem: (problem) =>
-      log(problem === undefined ? startupMessage('notified') : startupMessage('notNotified', { reason: problem })),
+      problem === undefined
+        ? log('info', startupMessage('notified'))
+        : log('warn', startupMessage('notNotified', { reason: problem })),
   });
   const publisher = await createPublisher({ ...options, notify: notifier.notify });
   return {

@@ -4,6 +4,7 @@
  * is published.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LogLevel } from '#lib/log.ts';
 import { release } from '#services/releases/publish.ts';
 import type { SiteBuild } from '#services/releases/site-build.ts';
 import type { Outcome } from '#services/reporting/outcome.ts';
@@ -35,7 +36,7 @@ export interface PublisherOptions {
   /** Notifies the CMS. */
   notify: (outcome: Outcome) => void;
   /** For whoever looks after the site. */
-  log: (line: string) => void;
+  log: (level: LogLevel, line: string) => void;
   /** Milliseconds between two questions to the CMS, and of quiet after a change; a second by default. */
   interval?: number | undefined;
 }
@@ -72,7 +73,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   function carryOut(effect: PublishingEffect): void {
     switch (effect.type) {
       case 'log':
-        return log(effect.line);
+        return log(effect.level, effect.line);
       case 'notify':
         return notify(effect.outcome);
       case 'keep':
@@ -80,7 +81,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
           return writeState(directory, effect.kept);
         } catch (error) {
           // On a full disk, say: the next start publishes once more.
-          return log(String(error));
+          return log('error', String(error));
         }
       case 'attempt':
         attempting = attemptRelease(effect.by);
@@ -114,7 +115,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
         return folder;
       },
     }).catch(crashed);
-    await built?.remove().catch((error: unknown) => log(String(error)));
+    await built?.remove().catch((error: unknown) => log('warn', String(error)));
     dispatch({ type: 'ended', end });
   }
 

@@ -3,6 +3,7 @@
  * effects out, and tells what comes of them.
  */
 import { startupMessage } from '#i18n/startup-messages.ts';
+import type { LogLevel } from '#lib/log.ts';
 import type { LoggedOutcome } from '#services/releases/release-log.ts';
 import type { EntryProblem } from '#services/reporting/explained-error.ts';
 import type { Outcome, PublishedChanges } from '#services/reporting/outcome.ts';
@@ -71,8 +72,11 @@ export type PublishingEvent =
   | { type: 'acknowledged'; outcome: Outcome }
   | { type: 'stopped' };
 
+/** A line for whoever looks after the site. */
+type LogEffect = { type: 'log'; level: LogLevel; line: string };
+
 export type PublishingEffect =
-  | { type: 'log'; line: string }
+  | LogEffect
   /** Notifies the CMS. */
   | { type: 'notify'; outcome: Outcome }
   /** Writes the part that survives the process. */
@@ -123,10 +127,17 @@ function proceed(state: Publishing, now: Date): Step {
   return stay({ ...state, attempt: next }, { type: 'attempt', by });
 }
 
+/** A line of the log. */
+const says = (level: LogLevel, line: string): LogEffect => ({ type: 'log', level, line });
+
+/** What came of an attempt that brought nothing online: editors correct what was refused, the operator the rest. */
+const saysOf = (end: LoggedOutcome | Crash): LogEffect[] =>
+  'reason' in end ? [says(end.state === 'refused' ? 'warn' : 'error', end.reason)] : [];
+
 /** Puts effects before those of a step. */
-const after = (lines: readonly string[], { state, effects }: Step): Step => ({
+const after = (first: readonly LogEffect[], { state, effects }: Step): Step => ({
   state,
-  effects: [...lines.map((line) => ({ type: 'log', line }) as const), ...effects],
+  effects: [...first, ...effects],
 });
 
 function answered(state: Publishing, published: PublishedChanges, now: Date): Step {
@@ -140,12 +151,12 @@ function answered(state: Publishing, published: PublishedChanges, now: Date): St
     // What has failed may have needed the CMS.
     retry: hasRecovered && retry ? { ...retry, at: now.valueOf() } : retry,
   };
-  return after(hasRecovered ? [startupMessage('answersAgain')] : [], proceed(next, now));
+  return after(hasRecovered ? [says('info', startupMessage('answersAgain'))] : [], proceed(next, now));
 }
 
 /** What the CMS said last holds. */
 function unanswered(state: Publishing, reason: string, now: Date): Step {
-  return after(reason === state.problem ? [] : [reason], proceed({ ...state, problem: reason }, now));
+  return after(reason === state.problem ? [] : [says('warn', reason)], proceed({ ...state, problem: reason }, now));
 }
 
 function ended(state: Publishing, end: LoggedOutcome | Crash, now: Date): Step {
@@ -153,23 +164,22 @@ function ended(state: Publishing, end: LoggedOutcome | Crash, now: Date): Step {
   const rested = { ...state, attempt: undefined };
   if (!attempt || attempt.hasJoined || attempt.isOvertaken) return stay(rested);
   if (state.isStopped && 'reason' in end) return stay(rested);
-  const lines = 'reason' in end ? [end.reason] : [];
   const { number, began, nextChange, warnings } = attempt;
   const outcome = describeAttempt(end, commonAt(now, attempt), warnings);
   if (outcome.state === 'failed' && !isLasting(end)) {
     const again = retryAfter(retry, number, now);
     const nextAttempt = new Date(again.at).toISOString();
-    return after(lines, report({ ...rested, retry: again }, { ...kept, outcome: { ...outcome, nextAttempt } }));
+    return after(saysOf(end), report({ ...rested, retry: again }, { ...kept, outcome: { ...outcome, nextAttempt } }));
   }
   const settled = settle(kept, { number, outcome, nextChange, began, ended: now });
-  return after(lines, report({ ...rested, retry: undefined }, settled));
+  return after(saysOf(end), report({ ...rested, retry: undefined }, settled));
 }
 
 function rolledBack(state: Publishing, request: RollbackRequest, end: LoggedOutcome | Crash, now: Date): Step {
   const outcome = describeRollback(end, request, now);
   const reported = report({ ...state, retry: undefined }, settleRollback(state.kept, outcome, request.before));
   const { state: next, effects } = proceed(reported.state, now);
-  return after('reason' in end ? [end.reason] : [], { state: next, effects: [...reported.effects, ...effects] });
+  return after(saysOf(end), { state: next, effects: [...reported.effects, ...effects] });
 }
 
 /** Changes what is known of the attempt under way. */
@@ -186,7 +196,7 @@ export function nextStep(state: Publishing, event: PublishingEvent, now: Date): 
       return state.isStopped ? stay(state) : unanswered(state, event.reason, now);
     case 'queued':
       return after(
-        [startupMessage(event.reason)],
+        [says('info', startupMessage(event.reason))],
         stay(during(state, (attempt) => ({ ...attempt, hasJoined: event.reason === 'joins' }))),
       );
     case 'began': {

@@ -16,7 +16,7 @@ await runProgram(async () => {
     directory,
     changes: changeSourceFor(environment),
     build: (acceptRemovals = ACCEPT_REMOVALS, signal) => buildSite({ ACCEPT_REMOVALS: acceptRemovals }, signal),
-    log: (line) => log('publish').info(`${new Date().toISOString()} ${printable(line)}`),
+    log: (level, line) => log('publish')[level](printable(line)),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
   print(`Publishing: ${CONTENT_API_URL}`);

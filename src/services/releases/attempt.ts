@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { log } from '#lib/log.ts';
 import { isDiskFull } from '#lib/node/disk-full.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -50,7 +51,7 @@ function failureOf(error: unknown, directory: string): FailedOutcome {
 
 /** A release that is online stays so, whether or not the log has room for it, or the steps after it succeed. */
 async function orWarn(directory: string, action: Promise<void>): Promise<void> {
-  await action.catch((error: unknown) => console.warn(failureOf(error, directory).reason));
+  await action.catch((error: unknown) => log('release').warn(failureOf(error, directory).reason));
 }
 
 /** Makes visitors see a release, and logs it; to be called by whoever may switch. */
@@ -81,12 +82,12 @@ export async function logged(
   }
   const outcome = await attempt(bringOnline).catch((error: unknown) => failureOf(error, directory));
   if (switched) {
-    if (outcome && 'reason' in outcome) console.warn(outcome.reason);
+    if (outcome && 'reason' in outcome) log('release').warn(outcome.reason);
     return switched;
   }
   const line = lineOf(outcome ?? { state: 'failed', reason: '' });
   await logOutcome(directory, line).catch((error: unknown) => {
-    if (!('reason' in line)) console.warn(failureOf(error, directory).reason);
+    if (!('reason' in line)) log('release').warn(failureOf(error, directory).reason);
   });
   return line;
 }

@@ -18,7 +18,7 @@ await runProgram(async () => {
     interval: 10,
     changes: changeSourceFor(environment),
     build: () => build(someday),
-    log: (line) => console.log(line),
+    log: (_, line) => console.log(line),
   });
   process.once('SIGTERM', () => void close());
 });

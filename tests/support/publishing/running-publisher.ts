@@ -82,7 +82,7 @@ export async function startPublisher(cms?: NotifiedService, site?: ReleaseFolder
           running.builds += 1;
           return running.build(...given);
         },
-        log(line) {
+        log(_, line) {
           running.log.push(line);
           lines.emit('line');
         },

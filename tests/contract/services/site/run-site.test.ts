@@ -1,11 +1,12 @@
 /** The server of the built site as `npm run serve` starts it. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseManifestFile } from '#build/delivery/release-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { FormStore } from '#services/forms/form-store.ts';
 import { listen } from '#services/http/listen.ts';
 import { contact, sendJson } from '#tests/support/content-service/running-service.ts';
@@ -162,6 +163,23 @@ describe('a setting', () => {
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://cms.example.org;");
     expect((await sendForm(url)).status).toBe(405);
   });
+});
+
+it('prints nothing of who sends a form, whatever becomes of it, and says whether it can take one', async () => {
+  const run = start('site', { TRUST_PROXY: '1', FORM_DB: 'moved/forms.sqlite' });
+  const [, url = ''] = await run.printed(/^The site is ready: (http:\S+)\n/);
+  const send = (fields: object) => sendJson(`${url}/form`, fields, { 'X-Forwarded-For': '192.0.2.77' });
+  expect((await send(contact)).status).toBe(201);
+  expect((await send({ ...contact, email: 'not an address, hush' })).status).toBe(422);
+  expect((await fetch(url + healthPath)).status).toBe(200);
+  await rename(join(folder, 'moved'), join(folder, 'elsewhere'));
+  expect((await send({ ...contact, message: 'Une question de loutre, hush' })).status).toBe(500);
+  await expect.poll(async () => (await fetch(url + healthPath)).status).toBe(503);
+  const printed = run.output() + run.errors();
+  expect(printed).toContain('[form] error: A form could not be stored:');
+  for (const text of [contact.email, contact.name, contact.message, 'hush', '192.0.2.77']) {
+    expect(printed).not.toContain(text);
+  }
 });
 
 describe('forms that an earlier run left in .build', () => {

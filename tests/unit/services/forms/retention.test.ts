@@ -75,7 +75,9 @@ describe('a store', () => {
     expect(kept()).toEqual(all);
     await sweepDaily(swept(), at('2028-02-29T14:00:00.000Z'));
     expect(kept()).toEqual(whenSwept);
-    expect(info.mock.calls).toEqual([['[form] Deleted what may not be kept any longer: 6 messages and 1 consents.']]);
+    expect(info.mock.calls).toEqual([
+      ['[form] info: Deleted what may not be kept any longer: 6 messages and 1 consents.'],
+    ]);
     await sweepDaily(swept(), at('2028-03-01T15:00:00.000Z'));
     expect(kept()).toEqual(whenSwept);
   });

@@ -41,7 +41,7 @@ function play(state: Publishing, ...events: readonly (readonly [second: number, 
     for (const effect of step.effects) {
       if (effect.type === 'notify') effects.push(`notify ${effect.outcome.number} ${effect.outcome.state}`);
       else if (effect.type === 'attempt') effects.push(`attempt by ${effect.by}`);
-      else effects.push(effect.type);
+      else effects.push(effect.type === 'log' ? `log ${effect.level}` : effect.type);
     }
   }
   return { state, effects };
@@ -87,7 +87,7 @@ describe('publishing', () => {
         [9, ended(live)],
         [10, change(2)],
       ],
-      ['attempt by change 2', 'log', 'attempt by change 2'],
+      ['attempt by change 2', 'log info', 'attempt by change 2'],
     ],
     [
       'one that failed is made again in half a minute',
@@ -98,7 +98,7 @@ describe('publishing', () => {
         [31, change(2)],
         [32, change(2)],
       ],
-      ['attempt by change 2', 'log', 'keep', 'notify 2 failed', 'attempt by change 2'],
+      ['attempt by change 2', 'log error', 'keep', 'notify 2 failed', 'attempt by change 2'],
     ],
     [
       'at once after another change',
@@ -109,7 +109,7 @@ describe('publishing', () => {
         [3, change(3)],
         [4, change(3)],
       ],
-      ['attempt by change 2', 'log', 'keep', 'notify 2 failed', 'attempt by change 3'],
+      ['attempt by change 2', 'log error', 'keep', 'notify 2 failed', 'attempt by change 3'],
     ],
     [
       'at once when the CMS, which it may have needed, answers again',
@@ -121,7 +121,17 @@ describe('publishing', () => {
         [4, unanswered],
         [5, change(2)],
       ],
-      ['attempt by change 2', 'log', 'keep', 'notify 2 failed', 'log', 'log', 'attempt by change 2'],
+      ['attempt by change 2', 'log error', 'keep', 'notify 2 failed', 'log warn', 'log info', 'attempt by change 2'],
+    ],
+    [
+      'one that editors have to correct is a warning',
+      [
+        [0, change(2)],
+        [1, change(2)],
+        [2, ended({ ...logged, state: 'refused', reason: 'a field', explanation: { problems: [] } })],
+        [3600, change(2)],
+      ],
+      ['attempt by change 2', 'log warn', 'keep', 'notify 2 refused'],
     ],
     [
       'one that would fail again is not made again by itself',
@@ -131,7 +141,7 @@ describe('publishing', () => {
         [2, ended(failedForGood)],
         [3600, change(2)],
       ],
-      ['attempt by change 2', 'log', 'keep', 'notify 2 failed'],
+      ['attempt by change 2', 'log error', 'keep', 'notify 2 failed'],
     ],
     [
       'an hour that comes while a build runs is published after it',
@@ -156,7 +166,7 @@ describe('publishing', () => {
     [
       'an hour that came while the service was down is published without an answer of the CMS',
       [[0, unanswered]],
-      ['log', 'attempt by the clock'],
+      ['log warn', 'attempt by the clock'],
       { ...settled, kept: { settled: 1, next: '2026-07-01T11:00:00.000Z' } },
     ],
     [
@@ -192,7 +202,7 @@ describe('publishing', () => {
         [0, askForRollback],
         [1, { type: 'rolledBack', request: { ...rollback, number: 3 }, end: failed }],
       ],
-      ['abort', 'rollBack', 'log', 'keep', 'notify 3 failed', 'attempt by the clock'],
+      ['abort', 'rollBack', 'log error', 'keep', 'notify 3 failed', 'attempt by the clock'],
     ],
     [
       'a service that stops tells nothing of an attempt that this ends, and begins nothing',
