@@ -44,6 +44,7 @@ const needs: readonly Need[] = [
   { isThere: hasArial, packages: ['fonts-liberation'] },
   { isThere: () => findPostgres() !== undefined, packages: ['postgresql'] },
   { isThere: () => findNginx() !== undefined, packages: ['nginx'] },
+  { isThere: () => findInPath(['rsync']) !== undefined, packages: ['rsync'] },
 ];
 
 /** Milliseconds for one command of apt, which may have to wait for another one. */

@@ -44,6 +44,9 @@ export async function diskCheck(folder: string): Promise<Check> {
   return { status: freeBytes < leastFree ? 'warn' : 'pass', freeBytes };
 }
 
+/** Seconds after which a day that another machine hands on is too old: a copy of it comes each minute. */
+export const oldestHandedOn = 300;
+
 export interface HealthAnswer {
   status: 200 | 503;
   headers: Record<string, string>;

@@ -9,6 +9,7 @@ import { log } from '#lib/log.ts';
 import { releaseReserve } from '#lib/node/disk-reserve.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { printable } from '#lib/text/printable.ts';
+import { identityOf } from './served-release.ts';
 
 export interface ReadThroughOptions<Value> {
   /** Directory of the releases. */
@@ -54,13 +55,14 @@ export function readKept<Value>(file: string, schema: v.GenericSchema<unknown, V
   }
 }
 
-/** @param read undefined where there is nobody to ask */
+/** @param read undefined where there is nobody to ask: another machine may write the file then */
 export function readThrough<Value>(
   { releases, file, schema, interval, lines, clock = () => performance.now() }: ReadThroughOptions<Value>,
   read: Reader<Value> | undefined,
 ): ReadThrough<Value> {
   const path = join(releases, file);
   let known = readKept(path, schema);
+  let seen = identityOf(path);
   let hasFailed = false;
   let isUnwritable = false;
   let reading: Promise<void> | undefined;
@@ -98,8 +100,15 @@ export function readThrough<Value>(
     }
   }
 
+  function followFile(): void {
+    const identity = identityOf(path);
+    if (identity !== seen) known = readKept(path, schema) ?? known;
+    seen = identity;
+  }
+
   return {
     async current() {
+      if (!read) followFile();
       if (read && !reading && clock() - readAt >= interval) {
         readAt = clock();
         reading = renew(read).finally(() => (reading = undefined));

@@ -8,7 +8,7 @@ import * as files from '#i18n/site-files.ts';
 import { log } from '#lib/log.ts';
 import { assertNewer, type Day, renewedDay, unknownDay } from '#park/day/day.ts';
 import { daySchema } from '#park/day/day-schema.ts';
-import { ageSeconds } from '../http/health.ts';
+import { ageSeconds, oldestHandedOn } from '../http/health.ts';
 import { dayWithClosings } from './closings.ts';
 import { jsonAnswers, type ServedJson } from './json-answers.ts';
 import { followClosings } from './noted-closings.ts';
@@ -97,8 +97,10 @@ export function serveDay({ releases, source, clock }: DayOptions): ServedJson {
     },
     async check(release) {
       const { number, at } = (await day.current()) ?? builtDay(release);
-      const status = day.isLost() ? 'warn' : 'pass';
-      return { status, number, ageSeconds: ageSeconds(at), ...(source && { cmsAnswers: !day.isLost() }) };
+      const age = ageSeconds(at);
+      const isOld = !source && number > 0 && age > oldestHandedOn;
+      const status = day.isLost() || isOld ? 'warn' : 'pass';
+      return { status, number, ageSeconds: age, ...(source && { cmsAnswers: !day.isLost() }) };
     },
   };
 }
