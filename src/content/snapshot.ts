@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Day, unknownDay } from '#park/day/day.ts';
+import type { Availability } from '#park/tickets/availability.ts';
 import type { PictureFiles } from './media/picture-files.ts';
 import type { KeepFile, StagedMedia } from './media/stage-media.ts';
 import { type ContentTypeName, contentTypeNames, type ValidEntry } from './schemas/registry.ts';
@@ -29,21 +30,24 @@ export interface ContentLinks {
   left: { href: string; field: ContentProblem }[];
 }
 
-/** Content as pages show it, and the day that it is shown on. */
+/** Content as pages show it, the day that it is shown on, and what the ticket shop has left, where there is one. */
 export interface ShownContent extends LoadedContent {
   links?: ContentLinks;
   day?: Day;
+  availability?: Availability | undefined;
 }
 
 const linksFile = 'links.json';
 const dayFile = 'day.json';
+const availabilityFile = 'availability.json';
 
 const noLinks: ContentLinks = { warnings: [], left: [] };
 
 async function fill(directory: string, content: ShownContent): Promise<void> {
-  const { entries, media, links = noLinks, day = unknownDay } = content;
+  const { entries, media, links = noLinks, day = unknownDay, availability } = content;
   await writeFile(join(directory, linksFile), JSON.stringify(links));
   await writeFile(join(directory, dayFile), JSON.stringify(day));
+  if (availability) await writeFile(join(directory, availabilityFile), JSON.stringify(availability));
   await writeFile(join(directory, 'media.json'), JSON.stringify(filesByAddress(media)));
   for (const name of contentTypeNames) {
     await writeFile(
@@ -88,6 +92,16 @@ export async function readSnapshot<Name extends ContentTypeName>(
 /** The day of the snapshot, as it was read. @param directory of the snapshot; the default is for pages only */
 export async function readDay(directory: string = import.meta.env.CONTENT_SNAPSHOT): Promise<Day> {
   return JSON.parse(await readFile(join(directory, dayFile), 'utf8')) as Day;
+}
+
+/**
+ * What the ticket shop had left, as it was read; undefined without a shop.
+ *
+ * @param directory of the snapshot; the default is for pages only
+ */
+export function readKnownAvailability(directory: string = import.meta.env.CONTENT_SNAPSHOT): Availability | undefined {
+  const file = join(directory, availabilityFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Availability) : undefined;
 }
 
 /** The links of the snapshot. */

@@ -3,6 +3,7 @@
  * decide before whether they must be: see `docs/incremental-builds.md`.
  */
 import '#content/alert-queries.ts';
+import '#content/availability-queries.ts';
 import '#content/disruption-queries.ts';
 import '#content/queries.ts';
 import '#content/slug-history.ts';

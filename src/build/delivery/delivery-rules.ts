@@ -7,6 +7,7 @@ import { locales, routes } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 import { workerPath } from '#lib/worker-path.ts';
+import { availabilityAddress } from '#park/tickets/availability.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { fileManifestName } from './file-manifest.ts';
 
@@ -64,8 +65,9 @@ export const cacheRules: readonly CacheRule[] = [
   { path: manifestPath, cacheControl: 'no-store' },
   // Decides what all other files come from.
   { path: workerPath, cacheControl: 'no-cache' },
-  // Changes while its release stays.
+  // Change while their release stays.
   { path: files.day.fr, cacheControl: 'no-cache' },
+  { path: availabilityAddress, cacheControl: 'no-cache' },
   // Revalidated on every request, which an ETag makes cheap.
   { path: '/*', cacheControl: 'public, max-age=0, must-revalidate' },
 ];

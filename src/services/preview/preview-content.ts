@@ -57,9 +57,12 @@ function findIn(entries: AllEntries): EntryLookup['find'] {
 function answersOf(entries: AllEntries, files: object, today: string | undefined): Answers {
   const lists = contentTypeNames.map((name) => [queryKey('snapshot', name), inOrder<AnyEntry>(entries[name])] as const);
   const day = today === undefined ? [] : [[queryKey('today'), Promise.resolve(today)] as const];
-  // Previews show the content alone: of the day, they say nothing.
-  const unsaid = [queryKey('disruptions as read'), []] as const;
-  return new Map<string, unknown>([...lists, ...day, unsaid, [queryKey('pictures'), files]]);
+  // Previews show the content alone: of the day and of the ticket shop, they say nothing.
+  const unsaid = [
+    [queryKey('disruptions as read'), []],
+    [queryKey('availability as read'), null],
+  ] as const;
+  return new Map<string, unknown>([...lists, ...day, ...unsaid, [queryKey('pictures'), files]]);
 }
 
 type PicturesOf = ReturnType<typeof draftPictures>;

@@ -21,9 +21,10 @@ export interface BuildReport {
 
 let report: BuildReport = {};
 
-/** Adds to the report, and writes it if a program has asked for one. */
+/** Adds to the report, warnings to those before, and writes it if a program has asked for one. */
 export function writeBuildReport(part: BuildReport): void {
-  report = { ...report, ...part };
+  const warnings = [...(report.warnings ?? []), ...(part.warnings ?? [])];
+  report = { ...report, ...part, ...(warnings.length > 0 && { warnings }) };
   const file = buildReportFile();
   if (!file) return;
   const text = withoutSecret(JSON.stringify(report), secretToken());

@@ -4,8 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KeepFile } from '#content/media/stage-media.ts';
-import { readDay, readSnapshot, writeSnapshot } from '#content/snapshot.ts';
+import { readDay, readKnownAvailability, readSnapshot, writeSnapshot } from '#content/snapshot.ts';
 import { unknownDay } from '#park/day/day.ts';
+import { unknownAvailability } from '#park/tickets/availability.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -41,6 +42,14 @@ describe('a snapshot', () => {
     expect(await readDay(directory)).toEqual(day);
     await writeSnapshot(directory, load);
     expect(await readDay(directory)).toEqual(unknownDay);
+  });
+
+  it('holds what the ticket shop had left, and nothing of it once there is no shop', async () => {
+    const availability = { ...unknownAvailability, at: '2026-11-30T12:00:00.000Z' };
+    await writeSnapshot(directory, async (keep) => ({ ...(await load(keep)), availability }));
+    expect(readKnownAvailability(directory)).toEqual(availability);
+    await writeSnapshot(directory, load);
+    expect(readKnownAvailability(directory)).toBeUndefined();
   });
 
   it('replaces the former one whole and leaves nothing behind', async () => {

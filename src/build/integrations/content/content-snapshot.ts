@@ -10,7 +10,13 @@ import type { KeepFile } from '#content/media/stage-media.ts';
 import { nextChange } from '#content/next-change.ts';
 import { appearsAt, withoutLaterToday } from '#content/publication.ts';
 import { contentTypeNames } from '#content/schemas/registry.ts';
-import { readSnapshot, type ShownContent, snapshotDirectories, writeSnapshot } from '#content/snapshot.ts';
+import {
+  readKnownAvailability,
+  readSnapshot,
+  type ShownContent,
+  snapshotDirectories,
+  writeSnapshot,
+} from '#content/snapshot.ts';
 import { sourceFor } from '#content/source/configured-source.ts';
 import { daySourceFor } from '#content/source/day-source.ts';
 import { knownEntries } from '#content/validation/known-entries.ts';
@@ -20,10 +26,13 @@ import { localTimeAt } from '#lib/local-time.ts';
 import { projectCache } from '#lib/node/build-cache.ts';
 import { filesIn } from '#lib/node/built-files.ts';
 import { type Day, unknownDay } from '#park/day/day.ts';
+import { type Availability, availabilityAddress } from '#park/tickets/availability.ts';
 import { resolveContentLinks } from '#routing/links/content-links.ts';
 import { buildInstant, environment, freezeBuildInstant } from '#services/config/environment.ts';
 import { writeBuildReport } from '#services/reporting/build-report.ts';
 import { exitWith } from '#services/reporting/exit-on-site-error.ts';
+import { octoClientFor } from '#services/tickets/octo/octo-client.ts';
+import { readShop } from './read-shop.ts';
 
 /** The content whose links all lead somewhere on a day. */
 function withLinks(content: LoadedContent, day: string): ShownContent {
@@ -45,6 +54,7 @@ async function readDay(): Promise<Day> {
 export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
   let next: Date | undefined;
+  let availability: Availability | undefined;
   return {
     name: 'content-snapshot',
     hooks: {
@@ -67,6 +77,8 @@ export function contentSnapshot(): AstroIntegration {
         async function read(keep: KeepFile): Promise<ShownContent> {
           const content = await loadContent(source, keep, knownEntries(projectCache));
           const day = await readDay();
+          const shop = await readShop(octoClientFor(environment()), readKnownAvailability(directory), buildInstant());
+          availability = shop.availability;
           counts = countEntries(content.entries);
           const { alert, site } = content.entries;
           const { timeZone } = site[0] ?? { timeZone: 'UTC' };
@@ -84,7 +96,7 @@ export function contentSnapshot(): AstroIntegration {
           const count = contentTypeNames.reduce((sum, name) => sum + content.entries[name].length, 0);
           logger.info(`${count} entries and ${content.media.length} pictures from ${source.name}`);
           const atThisHour = { ...content, entries: withoutLaterToday(content.entries, now, timeZone) };
-          return { ...withLinks(atThisHour, localTimeAt(now, timeZone).date), day };
+          return { ...withLinks(atThisHour, localTimeAt(now, timeZone).date), day, availability };
         }
         if (command === 'build') freezeBuildInstant();
         // The message is the report; a stack would only hide it.
@@ -97,6 +109,8 @@ export function contentSnapshot(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(countsFile, dir), JSON.stringify(counts));
+        // For hosts that only serve files, and for servers that know no other one yet.
+        if (availability) await writeFile(new URL(`.${availabilityAddress}`, dir), JSON.stringify(availability));
         if (next) writeBuildReport({ nextChange: next.toISOString() });
       },
     },

@@ -35,6 +35,7 @@ it.each([
   ['/build-manifest.json', 'no-store'],
   ['/service-worker.js', 'no-cache'],
   ['/day.json', 'no-cache'],
+  ['/availability.json', 'no-cache'],
   ['/media/lynx-a1b2c3.svg', 'public, max-age=31536000, immutable'],
 ])('caches treat %s as %s', (path, cacheControl) => {
   expect(cacheControlFor(path)).toBe(cacheControl);
