@@ -5,7 +5,7 @@ import { bearerTest } from '#services/http/bearer-token.ts';
 import type { ServerEnv } from '#services/http/server-env.ts';
 import { type Booking, capacityOn, type ShopBookings, ShopRejection } from './shop-bookings.ts';
 import type { ShopFault } from './shop-faults.ts';
-import { type SoldProduct, type SoldUnit, unitType } from './sold-products.ts';
+import type { SoldProduct, SoldUnit } from './sold-products.ts';
 
 export interface OctoApiOptions {
   /** Requests must carry it. */
@@ -17,7 +17,7 @@ export interface OctoApiOptions {
   now: () => number;
 }
 
-const offer = { productId: v.string(), optionId: v.literal('DEFAULT') };
+const offer = { productId: v.string(), optionId: v.string() };
 const days = v.object({ ...offer, localDateStart: v.string(), localDateEnd: v.string() });
 const holding = v.object({
   ...offer,
@@ -58,12 +58,12 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     id: unit.id,
     internalName: named(unit.name),
     reference: null,
-    type: unitType(unit),
+    type: unit.type,
     restrictions: { minAge: 0, maxAge: 120, idRequired: false, paxCount: 1, accompaniedBy: [] },
     pricingFrom: [priced(unit.price)],
   });
 
-  const describeProduct = ({ id, name, units }: SoldProduct) => ({
+  const describeProduct = ({ id, option, name, units }: SoldProduct) => ({
     id,
     internalName: named(name),
     reference: id,
@@ -72,7 +72,7 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     availabilityRequired: true,
     availabilityType: 'OPENING_HOURS',
     redemptionMethod: 'DIGITAL',
-    options: [{ id: 'DEFAULT', default: true, internalName: named(name), units: units.map(describeUnit) }],
+    options: [{ id: option, default: true, internalName: named(name), units: units.map(describeUnit) }],
     defaultCurrency: 'CAD',
     availableCurrencies: ['CAD'],
     pricingPer: 'UNIT',
@@ -103,7 +103,7 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
       utcCreatedAt: new Date(clock()).toISOString(),
       utcExpiresAt: status === 'ON_HOLD' ? new Date(heldUntil - now() + clock()).toISOString() : null,
       productId: product.id,
-      optionId: 'DEFAULT',
+      optionId: product.option,
       availabilityId: date,
       unitItems: units.map(({ id, price }) => ({ unitId: id, status, pricing: priced(price) })),
       pricing: priced(units.reduce((sum, { price }) => sum + price, 0)),
@@ -123,14 +123,15 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     return undefined;
   });
   /** The body of a request and the product it names; the code of an error otherwise. */
-  async function read<Body extends { productId: string }>(
+  async function read<Body extends { productId: string; optionId: string }>(
     context: Context<ServerEnv>,
     schema: v.GenericSchema<unknown, Body>,
   ): Promise<{ body: Body; product: SoldProduct } | string> {
     const { success, output } = v.safeParse(schema, await context.req.json().catch(() => undefined));
     if (!success) return 'BAD_REQUEST';
     const product = products.find(({ id }) => id === output.productId);
-    return product ? { body: output, product } : 'INVALID_PRODUCT_ID';
+    if (!product) return 'INVALID_PRODUCT_ID';
+    return output.optionId === product.option ? { body: output, product } : 'INVALID_OPTION_ID';
   }
 
   api.get('/products', (context) => context.json(products.map(describeProduct)));

@@ -2,28 +2,34 @@
 import * as v from 'valibot';
 import { bundledDirectory, readBundled } from '#content/source/bundled-source.ts';
 
+const shopNames = v.object({ product: v.string(), option: v.string(), unit: v.string() });
+
 const rates = v.array(
   v.object({
-    tab: v.string(),
     product: v.string(),
-    productKey: v.string(),
     audience: v.string(),
     title: v.string(),
     priceOnline: v.nullish(v.number()),
     validFrom: v.nullish(v.string(), '0000-01-01'),
     validUntil: v.nullish(v.string(), '9999-12-31'),
+    /** What a line is in the shop; others are not sold in it. */
+    shop: v.nullish(shopNames),
   }),
 );
 
 export interface SoldUnit {
   id: string;
   name: string;
+  /** Its unit type of the standard. */
+  type: string;
   /** Cents. */
   price: number;
 }
 
 export interface SoldProduct {
   id: string;
+  /** Its only option. */
+  option: string;
   name: string;
   /** First and last day of visits. */
   from: string;
@@ -40,26 +46,30 @@ const types: Readonly<Record<string, string>> = {
   toddler: 'INFANT',
 };
 
-export const unitType = ({ id }: SoldUnit): string => types[id] ?? 'OTHER';
-
 export async function readSoldProducts(): Promise<SoldProduct[]> {
   const lines = v.parse(rates, await readBundled(bundledDirectory, 'rates', 'fr'));
-  const sold = lines.flatMap((line) =>
-    line.tab === 'tickets' && typeof line.priceOnline === 'number' ? [{ ...line, price: line.priceOnline }] : [],
+  const sold = lines.flatMap(({ shop, priceOnline, ...line }) =>
+    shop && typeof priceOnline === 'number' ? [{ ...line, shop, price: priceOnline }] : [],
   );
-  return Map.groupBy(sold, ({ productKey }) => productKey)
+  return Map.groupBy(sold, ({ shop }) => shop.product)
     .values()
     .flatMap((units) => {
       const [first] = units;
       if (!first) return [];
-      const { productKey: id, product: name, validFrom: from, validUntil: until } = first;
+      const { shop, product: name, validFrom: from, validUntil: until } = first;
       return [
         {
-          id,
+          id: shop.product,
+          option: shop.option,
           name,
           from,
           until,
-          units: units.map(({ audience, title, price }) => ({ id: audience, name: title, price })),
+          units: units.map(({ audience, title, price, shop: { unit } }) => ({
+            id: unit,
+            name: title,
+            type: types[audience] ?? 'OTHER',
+            price,
+          })),
         },
       ];
     })
