@@ -17,6 +17,8 @@ const measurementHosts = [
 export interface PolicyOptions {
   /** The form endpoint: a path or an address. */
   formUrl: string;
+  /** The page of the ticket shop to pay on, where tickets can be held: forms are redirected to it. */
+  payUrl?: string;
   /** `sha256-…` of every inline script. */
   scriptHashes: readonly string[];
   /** True if the site asks visitors for consent to a tag manager. */
@@ -25,10 +27,13 @@ export interface PolicyOptions {
   frameAncestors?: readonly string[];
 }
 
+/** Empty for a path on the site's own host. */
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
 /** The value of the header. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { formUrl, scriptHashes, hasTagManager, frameAncestors = [] } = options;
-  const formOrigin = URL.canParse(formUrl) ? [new URL(formUrl).origin] : [];
+  const { formUrl, payUrl = '', scriptHashes, hasTagManager, frameAncestors = [] } = options;
+  const formOrigin = originOf(formUrl);
   const measurement = hasTagManager ? measurementHosts : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -44,7 +49,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measurement],
     'connect-src': ["'self'", ...formOrigin, ...measurement],
-    'form-action': ["'self'", ...formOrigin],
+    // Chromium asks it of redirects after a form, too.
+    'form-action': ["'self'", ...formOrigin, ...originOf(payUrl)],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'", ...frameAncestors],

@@ -45,11 +45,12 @@ export function writeReleaseManifest(): AstroIntegration {
     name: 'write-release-manifest',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const { PUBLIC_FORM_URL, PUBLIC_GTM_ID } = environment();
+        const { PUBLIC_FORM_URL, PUBLIC_GTM_ID, SHOP_PAY_URL } = environment();
         const pages = await metadataOfPages(dir);
         const manifest: ReleaseManifest = {
           policy: {
             formUrl: PUBLIC_FORM_URL,
+            ...(SHOP_PAY_URL !== undefined && { payUrl: SHOP_PAY_URL }),
             scriptHashes: await exitOnSiteError(() => scriptHashesOf(pages)),
             hasTagManager: PUBLIC_GTM_ID !== undefined,
           },

@@ -62,6 +62,11 @@ describe('the content security policy', () => {
     expect(sourcesOf({ formUrl })['script-src']).toEqual(["'self'", ...player]);
   });
 
+  it('lets forms lead to the host of the shop’s page to pay on, and to nothing else of it', () => {
+    const sources = sourcesOf({ payUrl: 'https://pay.shop.example:8443/pay/:uuid?lang=:language' });
+    expect(sources).toEqual({ ...sourcesOf(), 'form-action': ["'self'", 'https://pay.shop.example:8443'] });
+  });
+
   it('allows the hosts of the tag manager only if there is one', () => {
     const manager = 'https://www.googletagmanager.com';
     const measured = sourcesOf({ hasTagManager: true });
