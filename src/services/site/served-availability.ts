@@ -1,11 +1,16 @@
 /** `/availability.json`: what the ticket shop has left, read while somebody asks; the last known one while it fails. */
+import { join } from 'node:path';
 import { availabilityAddress, unknownAvailability } from '#park/tickets/availability.ts';
 import { availabilitySchema } from '#park/tickets/availability-schema.ts';
 import type { OctoClient } from '#services/tickets/octo/octo-client.ts';
 import { readAvailability } from '#services/tickets/read-availability.ts';
 import { ageSeconds } from '../http/health.ts';
 import { jsonAnswers, type ServedJson } from './json-answers.ts';
-import { readThrough } from './read-through.ts';
+import { readKept, readThrough } from './read-through.ts';
+import type { Release } from './release.ts';
+
+/** The path of the file in a release. */
+const builtFile = availabilityAddress.slice(1);
 
 /** Milliseconds between two readings at least: places are looked at again when they are held. */
 const interval = 60_000;
@@ -23,18 +28,21 @@ export interface AvailabilityOptions {
   clock?: () => number;
 }
 
-/** Serves what is left: at first what was kept. */
+/** Serves what is left: at first what was kept, or that of the release where nothing was ever read. */
 export function serveAvailability({ releases, shop, clock }: AvailabilityOptions): ServedJson {
-  const answer = jsonAnswers(availabilityAddress.slice(1));
+  const answer = jsonAnswers(builtFile);
   const options = { releases, file: '.availability.json', schema: availabilitySchema, interval, lines, clock };
   const availability = readThrough(options, async (_, keep) => {
     const read = await readAvailability(shop, new Date());
     keep(read);
     return read;
   });
+  const builtWith = ({ folder }: Release) => readKept(join(folder, builtFile), availabilitySchema);
   return {
-    current: async (release, request) =>
-      answer(JSON.stringify((await availability.current()) ?? unknownAvailability), release, request),
+    current: async (release, request) => {
+      const known = (await availability.current()) ?? builtWith(release) ?? unknownAvailability;
+      return answer(JSON.stringify(known), release, request);
+    },
     async check() {
       const known = await availability.current();
       const shopAnswers = !availability.isLost();

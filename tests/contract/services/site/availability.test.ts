@@ -1,4 +1,5 @@
 /** `/availability.json` of the site's own server, beside a ticket shop that may do anything. */
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Availability, availabilityAddress, unknownAvailability } from '#park/tickets/availability.ts';
@@ -127,10 +128,15 @@ describe('what was last known holds, with its time', () => {
     expect(await (await startSite(client)).next()).toEqual(known);
   });
 
-  it('and is nothing where the shop has never answered', async () => {
+  it('and is that of the release, or nothing, where the shop has never answered', async () => {
     silentLog();
     const { shop, client } = await startShop();
     shop.fault = 'broken';
+    const built = { ...unknownAvailability, at: now.toISOString() };
+    const file = join(folder, 'current', 'availability.json');
+    await writeFile(file, JSON.stringify(built));
+    expect(await (await startSite(client)).next()).toEqual(built);
+    await rm(file);
     expect(await (await startSite(client)).next()).toEqual(unknownAvailability);
   });
 });
