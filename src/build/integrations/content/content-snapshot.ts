@@ -32,7 +32,7 @@ import { buildInstant, environment, freezeBuildInstant } from '#services/config/
 import { writeBuildReport } from '#services/reporting/build-report.ts';
 import { exitWith } from '#services/reporting/exit-on-site-error.ts';
 import { octoClientFor } from '#services/tickets/octo/octo-client.ts';
-import { readShop } from './read-shop.ts';
+import { readShop, reportShop } from './read-shop.ts';
 
 /** The content whose links all lead somewhere on a day. */
 function withLinks(content: LoadedContent, day: string): ShownContent {
@@ -79,6 +79,7 @@ export function contentSnapshot(): AstroIntegration {
           const day = await readDay();
           const shop = await readShop(octoClientFor(environment()), readKnownAvailability(directory), buildInstant());
           availability = shop.availability;
+          reportShop(shop, content.entries, buildInstant(), logger);
           counts = countEntries(content.entries);
           const { alert, site } = content.entries;
           const { timeZone } = site[0] ?? { timeZone: 'UTC' };

@@ -1,8 +1,12 @@
 /** What a build reads of a ticket shop that may do anything. */
-import { expect, it } from 'vitest';
-import { readShop } from '#build/integrations/content/read-shop.ts';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { readShop, reportShop } from '#build/integrations/content/read-shop.ts';
 import { unknownAvailability } from '#park/tickets/availability.ts';
+import { readBuildReport } from '#services/reporting/build-report.ts';
+import { EditableContent } from '#tests/support/editable-content.ts';
 import { startShop } from '#tests/support/stand-in-shop.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const noon = new Date('2026-11-30T17:00:00.000Z');
 const later = new Date('2026-11-30T18:00:00.000Z');
@@ -31,4 +35,32 @@ it('a shop that fails ends no build: what the build before has read holds, and w
   const failure = { fault: { kind: 'failed', status: 500 } };
   expect(await readShop(client, availability, later)).toMatchObject({ availability, failure });
   expect(await readShop(client, undefined, later)).toMatchObject({ availability: unknownAvailability, failure });
+});
+
+it('editors and operators are told of a shop that fails, and of lines that it does not sell', async () => {
+  const { shop, client } = await startShop();
+  const { entries } = await (await EditableContent.create()).load();
+  const report = join(await temporaryFolder(), 'report.json');
+  vi.stubEnv('BUILD_REPORT', report);
+  const warn = vi.fn<(line: string) => void>();
+  const reading = await readShop(client, undefined, noon);
+  reportShop(reading, entries, noon, { warn });
+  expect(await readBuildReport(report)).toEqual({});
+  const rates = entries.rates.map((line) => ({
+    ...line,
+    shop: line.shop && { ...line.shop, product: `${line.shop.product}-gone` },
+  }));
+  reportShop(reading, { ...entries, rates }, noon, { warn });
+  shop.fault = 'broken';
+  reportShop(await readShop(client, reading.availability, later), entries, later, { warn });
+  const { warnings = [] } = await readBuildReport(report);
+  expect(warnings.map(({ type, field }) => `${type} ${field}`)).toEqual([
+    ...Array.from({ length: warnings.length - 1 }, () => 'rates shop.product'),
+    'site ticketing',
+  ]);
+  expect(warnings.length).toBeGreaterThan(5);
+  expect(warnings.at(-1)?.message.en).toContain('what it said on 2026-11-30');
+  const [differences, failure] = warn.mock.calls.flat();
+  expect(differences).toContain('winter-day-gone');
+  expect(failure).toContain('500');
 });
