@@ -2,6 +2,8 @@
 import { cacheRules, headerRules, redirects } from '#build/delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import * as files from '#i18n/site-files.ts';
+import { availabilityAddress } from '#park/tickets/availability.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
 import { ownFormPath } from '#services/config/environment.ts';
 import { pagesFolder } from './site-worker.ts';
 
@@ -57,7 +59,10 @@ export function wranglerFile({ policy }: Pick<ReleaseManifest, 'policy'>): strin
       html_handling: 'drop-trailing-slash',
       not_found_handling: 'none',
       // Every other request for a file costs no call of the Worker.
-      run_worker_first: [...(formPath === undefined ? [] : [formPath]), files.day.fr, `/${pagesFolder}/*`],
+      run_worker_first: [
+        ...(formPath === undefined ? [] : [formPath]),
+        ...[holdAddress, files.day.fr, availabilityAddress, `/${pagesFolder}/*`],
+      ],
     },
     durable_objects: { bindings: [{ name: 'FORMS', class_name: 'Forms' }] },
     migrations: [{ tag: 'v1', new_sqlite_classes: ['Forms'] }],

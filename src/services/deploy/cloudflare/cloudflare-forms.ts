@@ -1,13 +1,18 @@
-/** Forms on Cloudflare: the site's own form endpoint in a Durable Object, whose SQLite stores what is sent. */
+/**
+ * Forms and holds on Cloudflare: the site's own endpoints in a Durable Object, whose SQLite stores the forms that are sent.
+ */
 import * as v from 'valibot';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
 import type { SubmissionStore } from '#services/forms/form-submission.ts';
 import { carryOut, personActions } from '#services/forms/person-requests.ts';
 import { formSweep } from '#services/forms/retention.ts';
 import { createSiteForms } from '#services/forms/site-forms.ts';
 import { addSubmission, createTables, type RunSql, sqlSweep } from '#services/forms/stored-forms.ts';
 import type { RateLimit } from '#services/http/rate-limit.ts';
+import { holdEndpoint } from '#services/tickets/hold-endpoint.ts';
+import { type ShopBindings, ticketShopOf } from './worker-shop.ts';
 
 /** The part of a Durable Object's state that is used here. */
 interface ObjectState {
@@ -42,7 +47,7 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
 
     readonly #storage;
 
-    constructor(state: ObjectState) {
+    constructor(state: ObjectState, bindings: ShopBindings) {
       const { storage } = state;
       const { sql } = storage;
       this.#storage = storage;
@@ -52,7 +57,10 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
         if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now());
       });
       const store: SubmissionStore = { save: (submission) => addSubmission(this.#run, submission) };
-      this.#app = createSiteForms(policy.formUrl, { store, trustProxy: true, ...(rateLimit && { rateLimit }) });
+      const limits = { trustProxy: true, ...(rateLimit && { rateLimit }) };
+      this.#app = createSiteForms(policy.formUrl, { store, ...limits });
+      const shop = ticketShopOf(bindings);
+      if (shop) this.#app.route(holdAddress, holdEndpoint({ shop, ...limits }));
     }
 
     /** Once a day: deletes what may not be kept any longer. Cloudflare repeats an alarm that fails. */

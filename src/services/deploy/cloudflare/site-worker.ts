@@ -1,12 +1,16 @@
-/** The Worker beside the static files on Cloudflare: it handles forms, the day, and requests that no file answers. */
+/** The Worker beside the static files on Cloudflare: forms, holds, what changes by itself, and what no file answers. */
 import { createHash } from 'node:crypto';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#build/delivery/apply-rules.ts';
 import { headerRules } from '#build/delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import * as files from '#i18n/site-files.ts';
+import { availabilityAddress } from '#park/tickets/availability.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
 import { bearerTest } from '#services/http/bearer-token.ts';
 import { personPathOf } from './cloudflare-forms.ts';
-import { currentDay, type DayBindings, type DayCache, type Readings } from './worker-day.ts';
+import { currentDay, type DayBindings } from './worker-day.ts';
+import type { FileCache, ReadPlace } from './worker-read-through.ts';
+import { currentAvailability, type ShopBindings, ticketShopOf } from './worker-shop.ts';
 
 /** The folder of pages with a status of their own: only the Worker answers requests for addresses below it. */
 export const pagesFolder = '_pages';
@@ -16,7 +20,7 @@ interface Fetcher {
 }
 
 /** The bindings that `wrangler.json` declares, and secrets. */
-export interface WorkerBindings extends DayBindings {
+export interface WorkerBindings extends DayBindings, ShopBindings {
   ASSETS: Fetcher;
   FORMS: { idFromName(name: string): object; get(id: object): Fetcher };
   /** Token of `npm run forms`; without one, no request may see what a person has sent. */
@@ -44,9 +48,12 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string)
   }
 }
 
-const openDayCache = (): Promise<DayCache> => caches.open('day');
+const openFileCache = (): Promise<FileCache> => caches.open('day');
 
-export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, openCache = openDayCache) {
+/** Returns a file as another service says it; undefined without that service. */
+type CurrentFile = (bindings: WorkerBindings, place: ReadPlace) => Promise<string | undefined>;
+
+export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, openCache = openFileCache) {
   const rules = headerRules(policy);
 
   function respond(path: string, { body = null, status = 200, headers }: Answer): Response {
@@ -76,21 +83,34 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
     return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
   }
 
-  const readings: Readings = {};
+  const liveFiles: Readonly<Record<string, { current: CurrentFile } & Pick<ReadPlace, 'readings'>>> = {
+    [files.day.fr]: { current: currentDay, readings: {} },
+    [availabilityAddress]: { current: currentAvailability, readings: {} },
+  };
 
-  /** Responds with the day; without a CMS, with the file of the release. */
-  async function answerDay(request: Request, bindings: WorkerBindings): Promise<Response> {
+  /**
+   * Responds with a file that another service has a say in; without that service, with the file of the release.
+   *
+   * @returns undefined if there is none
+   */
+  async function answerLive(request: Request, bindings: WorkerBindings, path: string): Promise<Response | undefined> {
+    const live = liveFiles[path];
+    if (!live) return undefined;
     const { ASSETS } = bindings;
-    const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(files.day.fr, request.url)))).text();
+    const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(path, request.url)))).text();
+    const place = { site: request.url, openCache, readBuilt, readings: live.readings };
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const body = isRead ? await currentDay(bindings, request.url, openCache, readBuilt, readings) : undefined;
-    if (body === undefined) return respond(files.day.fr, await ASSETS.fetch(request));
+    const body = isRead ? await live.current(bindings, place) : undefined;
+    if (body === undefined) {
+      const stored = await ASSETS.fetch(request);
+      return stored.status === 404 ? undefined : respond(path, stored);
+    }
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 40)}"`;
-    const headers = { ETag: etag, 'Cache-Control': cacheControlFor(files.day.fr) ?? '' };
+    const headers = { ETag: etag, 'Cache-Control': cacheControlFor(path) ?? '' };
     // Compressed answers have a weak one: `W/"…"`.
-    if (request.headers.get('if-none-match')?.includes(etag)) return respond(files.day.fr, { status: 304, headers });
+    if (request.headers.get('if-none-match')?.includes(etag)) return respond(path, { status: 304, headers });
     const sent = request.method === 'HEAD' ? null : body;
-    return respond(files.day.fr, { body: sent, headers: { ...headers, 'Content-Type': 'application/json' } });
+    return respond(path, { body: sent, headers: { ...headers, 'Content-Type': 'application/json' } });
   }
 
   return {
@@ -101,7 +121,10 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
       if (pathname === personPathOf(policy.formUrl) && mayAskForPersons(request, bindings)) {
         return takeForm(request, bindings, pathname);
       }
-      if (pathname === files.day.fr) return answerDay(request, bindings);
+      // The object of the forms counts attempts, in one place for all.
+      if (pathname === holdAddress && ticketShopOf(bindings)) return takeForm(request, bindings, pathname);
+      const live = await answerLive(request, bindings, pathname);
+      if (live) return live;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=UTF-8' };
         return respond(pathname, { body: '405', status: 405, headers });

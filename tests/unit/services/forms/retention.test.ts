@@ -122,7 +122,7 @@ describe('a store', () => {
     const prepared = Promise.withResolvers<void>();
     const blockConcurrencyWhile = (prepare: () => Promise<void>) => prepare().then(prepared.resolve);
     const Forms = formsObject({ policy: { formUrl: '/form', scriptHashes: [], hasTagManager: false } });
-    const forms = new Forms({ storage, blockConcurrencyWhile });
+    const forms = new Forms({ storage, blockConcurrencyWhile }, {});
     await prepared.promise;
     database.exec(`INSERT INTO submissions (received_at, form, language, fields)
       VALUES ('2026-02-28T12:00:00.000Z', 'quote', 'fr', '{}'), ('2026-03-02T12:00:00.000Z', 'quote', 'fr', '{}')`);

@@ -17,12 +17,14 @@ import { testRelease } from '#tests/support/hosts/test-release.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { serveSite } from '#tests/support/serve-site.ts';
+import { openShop } from '#tests/support/stand-in-shop.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 let release: string;
 let own: Listening;
 let cms: Listening;
+let shop: Awaited<ReturnType<typeof openShop>>;
 let cloudflare: RunningWrangler;
 const store = new FormStore(':memory:');
 
@@ -35,14 +37,19 @@ const answerDay = new Hono().get('/api/zoo/day', (context) =>
 beforeAll(async () => {
   release = await testRelease(testSite.directory);
   cms = await listen(answerDay, { port: 0 });
-  const secrets = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: 'day-token-0123456789' };
+  shop = await openShop();
+  const secrets = {
+    CONTENT_API_URL: `${cms.url}/api`,
+    CONTENT_API_TOKEN: 'day-token-0123456789',
+    ...shop.settings,
+  };
   // A day that was never read, as on the other host.
   const unread = serveDay({ releases: join(tmpdir(), 'no-releases'), source: daySourceFor(secrets) });
   own = await serveSite(release, store, unread);
   cloudflare = await startWrangler(release, secrets);
 });
 afterAll(async () => {
-  await Promise.all([cloudflare, cms, own].map(({ close }) => close()));
+  await Promise.all([cloudflare, shop, cms, own].map(({ close }) => close()));
   store.close();
 });
 
@@ -69,6 +76,17 @@ describe('Cloudflare', () => {
     }
     const stored = cloudflare.stored().filter((submission) => submission.email === email);
     expect(stored).toMatchObject([{ form: 'newsletter', language: 'fr', consentText: 'Oui, ça va', origin: null }]);
+  });
+
+  it('says what the ticket shop has left, and holds tickets there', async () => {
+    const { body } = await sendRaw(cloudflare.url, '/availability.json');
+    expect(JSON.parse(body.toString())).toMatchObject({ options: [{ product: 'winter-day' }, {}, {}] });
+    const hold = { language: 'en', product: 'winter-day', option: 'DEFAULT', date: '2026-12-07', 'unit.adult': '2' };
+    const held = await send('/tickets/hold', hold, { 'X-Forwarded-For': '192.0.2.1' });
+    const { data } = JSON.parse(held.body.toString()) as { data: { address: string; total: number } };
+    expect([held.status, data.total]).toEqual([201, 5398]);
+    expect(data.address).toMatch(new RegExp(`^${shop.url}/pay/[\\da-f-]{36}\\?lang=en$`));
+    expect((await send('/tickets/hold', hold, { Origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
   it('has the day of the release while the CMS does not answer', async () => {

@@ -1,22 +1,15 @@
 /** `/day.json` of the Worker, beside a CMS that may do anything, with a cache whose clock stands still. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import type { Day } from '#park/day/day.ts';
-import { createSiteWorker, type WorkerBindings } from '#services/deploy/cloudflare/site-worker.ts';
-import type { DayBindings, DayCache } from '#services/deploy/cloudflare/worker-day.ts';
+import type { DayBindings } from '#services/deploy/cloudflare/worker-day.ts';
 import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
+import { memoryCache, workerWith } from '#tests/support/hosts/site-worker.ts';
 import { type Answer, answering, hangUp } from '#tests/support/loopback-server.ts';
 
-const site = 'https://www.zoo.example';
 const now = new Date('2027-06-24T18:00:00.000Z');
 const second = 1000;
 const minute = 60 * second;
-const manifest: ReleaseManifest = {
-  policy: { formUrl: '/form', scriptHashes: [], hasTagManager: false },
-  statuses: {},
-  moved: {},
-};
 const built = dayOf([], new Date(0), 0);
 const dayNumbered = (number: number) => dayOf([disruption()], now, number);
 
@@ -31,33 +24,10 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-/** Keeps answers for their `max-age`, as Cloudflare's does. */
-function makeCache(): DayCache {
-  const kept = new Map<string, { body: string; ends: number }>();
-  const keyOf = (address: RequestInfo | URL) => (typeof address === 'string' ? address : '');
-  return {
-    match: async (address) => {
-      const one = kept.get(keyOf(address));
-      return one && Date.now() < one.ends ? new Response(one.body) : undefined;
-    },
-    put: async (address, response) => {
-      const [, age = ''] = /^max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? [];
-      kept.set(keyOf(address), { body: await response.text(), ends: Date.now() + Number(age) * second });
-    },
-  };
-}
-
-function startWorker(settings: DayBindings, cache = makeCache()) {
-  const worker = createSiteWorker(manifest, async () => cache);
-  const nobody = { fetch: async () => new Response(null, { status: 501 }) };
-  const bindings: WorkerBindings = {
-    ASSETS: { fetch: async () => Response.json(built) },
-    FORMS: { idFromName: () => ({}), get: () => nobody },
-    ...settings,
-  };
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-    worker.fetch(new Request(`${site}/day.json`, { method, headers }), bindings);
-  return { ask, told: async () => (await (await ask()).json()) as Day };
+function startWorker(settings: DayBindings, cache = memoryCache()) {
+  const ask = workerWith(() => Response.json(built), settings, cache);
+  const askDay = (headers: Record<string, string> = {}, method = 'GET') => ask('/day.json', { method, headers });
+  return { ask: askDay, told: async () => (await (await askDay()).json()) as Day };
 }
 
 /** Starts a CMS that gives each answer in turn and repeats the last one, and the Worker beside it. */
@@ -184,7 +154,7 @@ it('a slower reading brings nothing back that another isolate knows to be over',
     says(dayNumbered(13)),
   );
   const settings = { CONTENT_API_URL: `${cms.url}/api`, CONTENT_API_TOKEN: dayToken };
-  const cache = makeCache();
+  const cache = memoryCache();
   const [slow, fast] = [startWorker(settings, cache), startWorker(settings, cache)];
   const late = slow.told();
   await isAsked;

@@ -24,9 +24,10 @@ describe('wrangler.json', () => {
     return assets.run_worker_first;
   };
 
-  it('sends the day to the Worker, and forms only if they are taken on this host', () => {
-    expect(workerPaths('/api/form')).toEqual(['/api/form', '/day.json', '/_pages/*']);
-    expect(workerPaths('https://cms.example/form')).toEqual(['/day.json', '/_pages/*']);
+  it('sends holds, the day and what is left to the Worker, and forms only if they are taken on this host', () => {
+    const others = ['/tickets/hold', '/day.json', '/availability.json', '/_pages/*'];
+    expect(workerPaths('/api/form')).toEqual(['/api/form', ...others]);
+    expect(workerPaths('https://cms.example/form')).toEqual(others);
   });
 
   it('gives the site no address but its own, whose zone has the rules', () => {
