@@ -101,6 +101,7 @@ it.each([
 it('give each secret to the steps that need it, and to no other', () => {
   expect(secretsOf(text)).toEqual({
     CONTENT_API_TOKEN: ['build: npm run build'],
+    SHOP_API_TOKEN: ['build: npm run build'],
     PUBLISH_SECRET: [
       'build: npm run report -- building "--number=$NUMBER"',
       'report: npm run report -- ended "--number=$NUMBER" "--build=$BUILD" "--deploy=$DEPLOY"',

@@ -9,6 +9,9 @@ const environment = {
   CONTENT_API_TOKEN: '',
   PUBLIC_FORM_URL: '',
   PUBLIC_GTM_ID: '',
+  SHOP_API_URL: '',
+  SHOP_API_TOKEN: '',
+  SHOP_PAY_URL: '',
   // A site under test replaces no release, which may have more content.
   RELEASES_DIR: '.build/no-releases',
   ACCEPT_REMOVALS: '',

@@ -2,6 +2,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#build/delivery/content-security-policy.ts';
 import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { bundleWorker } from '#build/integrations/output/write-service-worker.ts';
 import type { BuildManifest } from '#client/navigation/build-manifest.ts';
@@ -11,10 +12,12 @@ import { copyWithFewEntries } from '#tests/support/few-entries.ts';
 import { type BuildResult, hashTree } from '#tests/support/project-build.ts';
 import type { ProjectCopy } from '#tests/support/project-copy.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { openShop, shopToken } from '#tests/support/stand-in-shop.ts';
 
 let project: ProjectCopy;
 let result: BuildResult;
 let release: string;
+let shop: Awaited<ReturnType<typeof openShop>>;
 /** With all signs that Vite takes for parts of an address. */
 const releases = 'versions #1, 100 % à jour?';
 const message = 'Ce poste est pourvu – this job is taken';
@@ -37,7 +40,9 @@ beforeAll(async () => {
   await failJobs(project.directory);
   // Another build is running until this one says that it waits.
   const otherBuild = await lockFile(join(project.directory, '.build', 'build.lock'));
+  shop = await openShop();
   const environment = {
+    ...shop.settings,
     SITE_URL: 'https://parc.example/',
     RELEASES_DIR: releases,
     PUBLIC_FORM_URL: '/api/forms/',
@@ -51,7 +56,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => project.remove());
+afterAll(async () => {
+  await shop.close();
+  await project.remove();
+});
 
 const page = (path: string) => readFile(join(release, path, 'index.html'), 'utf8');
 
@@ -103,6 +111,16 @@ describe('the release', () => {
   it('has the address of SITE_URL and the container of PUBLIC_GTM_ID', async () => {
     expect(await page('tarifs')).toContain('href="https://parc.example/tarifs"');
     expect(await page('tarifs')).toContain('GTM-OTHER1');
+  });
+
+  it('has what the shop had left, and lets forms lead to its page; its token is nowhere', async () => {
+    const availability = await readFile(join(release, 'availability.json'), 'utf8');
+    expect(JSON.parse(availability)).toMatchObject({ at: '2027-07-01T15:00:00.000Z', options: [{}, {}, {}] });
+    const { policy } = readReleaseManifest(release);
+    expect(contentSecurityPolicy(policy)).toContain(`form-action 'self' ${shop.url};`);
+    for (const file of hashTree(release).keys()) {
+      expect((await readFile(release + file)).includes(shopToken), file).toBe(false);
+    }
   });
 
   it('withdraws the service worker: pages register none, and have nothing to take along', async () => {
