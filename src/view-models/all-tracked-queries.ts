@@ -21,5 +21,6 @@ import './page-tree-cards.ts';
 import './phone-answers.ts';
 import './poster-number.ts';
 import './alternate-slugs.ts';
+import './ticket-sale.ts';
 import './video-tags.ts';
 import './visit-targets.ts';

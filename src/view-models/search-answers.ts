@@ -1,5 +1,5 @@
 /** The sentences that the site's search answers with: opening hours of the parks, prices of tickets. */
-import { entriesOf, parksOf, today } from '#content/queries.ts';
+import { parksOf, today } from '#content/queries.ts';
 import type { SearchAnswer } from '#features/search/search-index.ts';
 import { upcomingSpans } from '#features/today/upcoming-openings.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -12,6 +12,7 @@ import { statusAt } from '#park/opening/opening-status.ts';
 import { parkClock } from '#park/opening/park-clock.ts';
 import { addDays, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
+import { pricedRates } from './ticket-sale.ts';
 
 /** The number of days that the answers cover. Ample: the site is built every night. */
 const daysCovered = 14;
@@ -68,7 +69,7 @@ async function openingAnswers(locale: Locale): Promise<SearchAnswer[]> {
 
 async function priceAnswers(locale: Locale): Promise<SearchAnswer[]> {
   const t = useTranslations(locale);
-  const rates = await entriesOf('rates', locale);
+  const rates = await pricedRates(locale);
   const sold = rates.filter(({ tab, priceOnline }) => tab === 'tickets' && priceOnline);
   return Array.from(
     Map.groupBy(sold, ({ product }) => product),

@@ -7,7 +7,11 @@ export interface SaleDates {
   validUntil: string | null;
 }
 
-export type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> & SaleDates;
+export type DatedLine = Pick<RateLine, 'tab' | 'audience' | 'priceOnline' | 'priceAtGate'> &
+  SaleDates & {
+    /** What the shop takes for it over all dates, if it says so. */
+    range?: { varies: boolean };
+  };
 
 /** The first day from `date` on for which something is sold. @param date `YYYY-MM-DD` */
 export const firstDay = ({ validFrom }: SaleDates, date: string): string =>

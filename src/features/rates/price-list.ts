@@ -1,4 +1,5 @@
 /** The price list as the calculator needs it. Prices are in cents, taxes included; null if not sold that way. */
+import type { ShopUnit } from '#park/tickets/shop-prices.ts';
 import type { Visitor } from './party.ts';
 
 /** One line of the price list. */
@@ -17,6 +18,8 @@ export interface RateLine {
   priceGroup: number | null;
   /** The people that the family's price includes, and the price of each further child. */
   family: { adults: number; children: number; extraChild: number | null } | null;
+  /** What it is in the ticket shop, if that sells it. */
+  shop?: ShopUnit | null;
 }
 
 /** The channel of a sale: `online` falls back to the gate for what is not sold online. */

@@ -10,7 +10,7 @@ import { type Price, priceOf } from './price-list.ts';
 export interface SeasonPrices extends SaleDates {
   product: string;
   /** At least one; only of those to whom the ticket is sold. */
-  prices: { visitor: 'adult' | 'child'; price: Price }[];
+  prices: { visitor: 'adult' | 'child'; price: Price; varies?: boolean }[];
 }
 
 /** The prices of a product, of adults first; none if it is sold to neither them nor children. */
@@ -18,7 +18,7 @@ function pricesOf(product: string, lines: readonly DatedLine[]): SeasonPrices[] 
   const prices = (['adult', 'child'] as const).flatMap((visitor) => {
     const line = lines.find(({ audience }) => audience === visitor);
     const price = line && priceOf(line, 'online');
-    return price ? [{ visitor, price }] : [];
+    return price ? [{ visitor, price, ...(line.range?.varies && { varies: true }) }] : [];
   });
   return lines[0] && prices.length > 0
     ? [{ product, validFrom: lines[0].validFrom, validUntil: lines[0].validUntil, prices }]
@@ -59,6 +59,17 @@ export function describeDates(
   return isToCome ? fillMessage(messages.from, { date: formatDate(from, locale) }) : undefined;
 }
 
+/** « 26,99 $ », or « dès 26,99 $ » where some dates cost more. */
+export function priceInWords(
+  cents: number,
+  varies: boolean | undefined,
+  locale: Locale,
+  messages: Pick<Messages<'rates'>, 'priceFrom'>,
+): string {
+  const price = formatPrice(cents, locale);
+  return varies ? fillMessage(messages.priceFrom, { price }) : price;
+}
+
 /**
  * Prices in a line: « 26,99 $ adulte · 15,99 $ enfant, d’avance ».
  *
@@ -75,8 +86,8 @@ export function describePrices(
   return Array.from(ways, ([where, group]) =>
     fillMessage(where === 'online' ? ahead : messages['prices.atGate'], {
       prices: group
-        .map(({ visitor, price }) =>
-          fillMessage(messages[`price.${visitor}`], { price: formatPrice(price.cents, locale) }),
+        .map(({ visitor, price: { cents }, varies }) =>
+          fillMessage(messages[`price.${visitor}`], { price: priceInWords(cents, varies, locale, messages) }),
         )
         .join(' · '),
     }),

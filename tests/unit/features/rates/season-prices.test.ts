@@ -67,6 +67,11 @@ describe('the prices of seasons', () => {
       ['$26.99 adult, in advance | Ticket'],
     ],
     [
+      'costs more on some days',
+      [line({ priceOnline: 2699, range: { varies: true } }), child({ priceOnline: 1599, range: { varies: false } })],
+      ['from $26.99 adult · $15.99 child, in advance | Ticket'],
+    ],
+    [
       'sells at the gate alone',
       [line({ priceAtGate: 2999 }), child({ priceAtGate: 1799 })],
       ['$29.99 adult · $17.99 child, at the gate | Ticket'],
