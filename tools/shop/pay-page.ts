@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Locale, routes } from '#i18n/routes.ts';
 import type { ServerEnv } from '#services/http/server-env.ts';
+import { bookingParameter, type Return, returnId } from '#park/tickets/hold.ts';
 import { type Booking, type ShopBookings, ShopRejection } from './shop-bookings.ts';
 import { type ShopFault, shopFaults } from './shop-faults.ts';
 
@@ -70,6 +71,15 @@ function describe({ product, date, units, reference }: Booking) {
     <p><strong>${total.toFixed(2)} $</strong> – ${reference}</p>`;
 }
 
+/** What the site says to whoever comes back. */
+const returnsOf = {
+  ON_HOLD: 'givenUp',
+  PENDING: 'unconfirmed',
+  CONFIRMED: 'confirmed',
+  EXPIRED: 'expired',
+  CANCELLED: 'givenUp',
+} as const satisfies Record<Booking['status'], Return>;
+
 /** The pages at `/pay/<uuid>?lang=fr`. */
 export function payPages({ bookings, siteUrl }: PayPageOptions): Hono<ServerEnv> {
   const pages = new Hono<ServerEnv>();
@@ -78,7 +88,10 @@ export function payPages({ bookings, siteUrl }: PayPageOptions): Hono<ServerEnv>
     const { title, pay, giveUp, back, gone, states } = words[language];
     const { uuid, action } = context.req.param();
     const booking = bookings.find(uuid);
-    const home = html`<p><a href="${siteUrl}${routes.rates[language]}?booking=${uuid}">${back}</a></p>`;
+    const outcome = returnId(booking ? returnsOf[booking.status] : 'expired');
+    const home = html`<p>
+      <a href="${siteUrl}${routes.rates[language]}?${bookingParameter}=${uuid}#${outcome}">${back}</a>
+    </p>`;
     if (!booking)
       return context.html(
         page(

@@ -6,6 +6,9 @@ export const holdAddress = '/tickets/hold';
 /** The name of a field with the number of tickets of a unit: `unit.adult`. */
 export const unitField = (unit: string) => `unit.${unit}`;
 
+/** Tickets of one hold: more are a group, which has a form of its own. */
+export const mostTickets = 20;
+
 /** What becomes of a hold that does not lead to the shop, as answers and the hashes of addresses name it. */
 export type HoldRefusal =
   /** None of these places is left. */
@@ -18,3 +21,30 @@ export type HoldRefusal =
   | 'priceChanged'
   /** The shop is slow, wrong or away. */
   | 'away';
+
+/** Why a page without script is led back to the rates, whose address then ends in `#hold-` and one of these. */
+export const holdProblems = [
+  'soldOut',
+  'expired',
+  'bought',
+  'priceChanged',
+  'away',
+  'invalid',
+  'rateLimited',
+] as const satisfies (HoldRefusal | 'invalid' | 'rateLimited')[];
+
+export type HoldProblem = (typeof holdProblems)[number];
+
+/** The id of what the rates say of a hold. */
+export const holdId = (problem: HoldProblem) => `hold-${problem}` as const;
+
+/** How visitors come back from the shop, to the rates with `#tickets-` and one of these. */
+export const returns = ['confirmed', 'givenUp', 'expired', 'unconfirmed'] as const;
+
+export type Return = (typeof returns)[number];
+
+/** The id of what the rates say to who is back from the shop. */
+export const returnId = (outcome: Return) => `tickets-${outcome}` as const;
+
+/** The parameter of that address which has the name of the booking, which is ours. */
+export const bookingParameter = 'booking';

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { type Locale, routes } from '#i18n/routes.ts';
 import { readLimited } from '#lib/read-limited.ts';
+import { holdId, holdProblems } from '#park/tickets/hold.ts';
 import { checkOrigin } from '../forms/form-origin.ts';
 import { decodeFields, encodingOf, maxFormSize } from '../forms/form-request.ts';
 import { languageOf } from '../forms/form-response.ts';
@@ -47,8 +48,10 @@ function answerJson(context: Context<ServerEnv>, outcome: Outcome): Response {
 
 /** Leads a page without script to the shop, or to what is said of it among the rates. */
 function answerPlain(context: Context<ServerEnv>, outcome: Outcome, language: Locale): Response {
-  const refusal = `${routes.rates[language]}#hold-${outcome.kind}`;
-  return context.redirect(outcome.kind === 'held' ? outcome.address : refusal, 303);
+  if (outcome.kind === 'held') return context.redirect(outcome.address, 303);
+  // No form of ours sends what can't be read.
+  const problem = holdProblems.find((known) => known === outcome.kind) ?? 'invalid';
+  return context.redirect(`${routes.rates[language]}#${holdId(problem)}`, 303);
 }
 
 /** The endpoint, to be mounted at `holdAddress`. Its limits are those of forms. */

@@ -2,11 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { identityField } from '#forms/model/form-fields.ts';
-import { unitField } from '#park/tickets/hold.ts';
+import { mostTickets, unitField } from '#park/tickets/hold.ts';
 import type { UnitQuantity } from './octo/octo-client.ts';
-
-/** Tickets of one hold: more are a group, which has a form of its own. */
-const mostTickets = 20;
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.safeInteger(), v.minValue(0));

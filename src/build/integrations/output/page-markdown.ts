@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 
 /** For hands and eyes only: what can be filled in, pressed or looked at, and what only a script shows. */
 const left =
-  'script, style, template, svg, form, fieldset, button, dialog, picture, img, .close, .contents, ' +
+  'script, style, template, svg, form, fieldset, button, dialog, picture, img, .close, .contents, .outcome, ' +
   '[hidden], [aria-hidden="true"], [role="alert"]';
 
 const converter = new NodeHtmlMarkdown({ bulletMarker: '-', strongDelimiter: '**', emDelimiter: '*' });

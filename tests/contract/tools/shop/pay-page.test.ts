@@ -25,17 +25,20 @@ it('says what is bought in the language of the visitor, and asks to pay or to gi
 });
 
 it.each([
-  ['confirm', 'none', 'Confirmed', 'CONFIRMED'],
-  ['confirm', 'unconfirmed', 'Paid, not yet confirmed', 'PENDING'],
-  ['give-up', 'none', 'Given up', 'CANCELLED'],
-] as const)('%s, with the fault %s, ends as %s, and leads back to the site', async (action, fault, text, status) => {
-  const { shop, client, press } = await startPaying();
-  shop.fault = fault;
-  const page = await press(action);
-  expect(page).toContain(text);
-  expect(page).toContain(`href="https://zoo.example/en/rates?booking=${uuid}"`);
-  expect((await client.hold(held)).status).toBe(status);
-});
+  ['confirm', 'none', 'Confirmed', 'CONFIRMED', 'confirmed'],
+  ['confirm', 'unconfirmed', 'Paid, not yet confirmed', 'PENDING', 'unconfirmed'],
+  ['give-up', 'none', 'Given up', 'CANCELLED', 'givenUp'],
+] as const)(
+  '%s, with the fault %s, ends as %s, and leads back to what the site says of that',
+  async (action, fault, text, status, outcome) => {
+    const { shop, client, press } = await startPaying();
+    shop.fault = fault;
+    const page = await press(action);
+    expect(page).toContain(text);
+    expect(page).toContain(`href="https://zoo.example/en/rates?booking=${uuid}#tickets-${outcome}"`);
+    expect((await client.hold(held)).status).toBe(status);
+  },
+);
 
 it('confirms once, however often one presses, unless it is told to reject that', async () => {
   const { shop, press } = await startPaying();
