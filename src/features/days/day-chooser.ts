@@ -30,13 +30,17 @@ function showTickets(plan: DayPlan | undefined): void {
     table.hidden = plan ? !plan.tickets.includes(table.dataset['product'] ?? '') : false;
 }
 
-function fillTickets(chosen: HTMLElement, { isOpen }: DayPlan): void {
+function fillTickets(chosen: HTMLElement, date: string, { isOpen }: DayPlan): void {
   const valid = isOpen ? ticketTables().filter(({ hidden }) => !hidden) : [];
   chosen.querySelector('[data-tickets]')?.append(...valid.map((table) => table.cloneNode(true)));
   const [ticket] = valid.map(({ dataset }) => dataset['product'] ?? '');
   const calculate = chosen.querySelector<HTMLAnchorElement>('a[data-calculate]');
   // The attribute: in a template, addresses are not resolved.
-  const address = calculate?.getAttribute('href')?.replace('ticket=', `ticket=${ticket}`);
+  const address = calculate
+    ?.getAttribute('href')
+    ?.replace('ticket=', `ticket=${ticket}`)
+    // Only where tickets are sold by the day.
+    .replace('date=', `date=${date}`);
   if (address && ticket) calculate?.setAttribute('href', address);
   else calculate?.remove();
 }
@@ -72,7 +76,7 @@ function chosenDay(
   if (plan.items.length > 0 || !plan.isOpen) chosen.querySelector('[data-nothing]')?.remove();
   if (plan.isOpen) chosen.querySelector('[data-closed]')?.remove();
   else for (const part of chosen.querySelectorAll('[data-open]')) part.remove();
-  fillTickets(chosen, plan);
+  fillTickets(chosen, date, plan);
   fillNear(chosen, near, plans);
   return chosen;
 }

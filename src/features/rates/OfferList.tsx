@@ -1,10 +1,13 @@
 /** The cheapest offer with what to buy, and the others folded up. */
+import type { ReactNode } from 'react';
 import type { CalculatorMessages, OfferDescription } from './describe-offers.ts';
 
 interface Props {
   /** The cheapest first. */
   offers: readonly OfferDescription[];
   messages: Pick<CalculatorMessages, 'others' | 'buy'>;
+  /** The way to buy the cheapest, beside a link to all ways. */
+  buy?: ReactNode;
 }
 
 const List = ({ lines }: { lines: readonly string[] }) => (
@@ -15,11 +18,12 @@ const List = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-export function OfferList({ offers: [cheapest, ...others], messages }: Props) {
+export function OfferList({ offers: [cheapest, ...others], messages, buy }: Props) {
   if (!cheapest) return undefined;
   return (
     <>
       <List lines={[...cheapest.notes, ...cheapest.items]} />
+      {buy}
       <p>
         <a href="#buy">{messages.buy}</a>
       </p>

@@ -10,6 +10,8 @@ export interface CalculatorInput {
   ticket: string;
   /** Visits in a year, from 1. */
   visits: number;
+  /** The day of the first visit, `YYYY-MM-DD`, where tickets are bought for one. */
+  date?: string;
 }
 
 /** The initial input: a family of four, once. */
@@ -34,18 +36,22 @@ export function readInput(query: URLSearchParams, tickets: readonly string[]): C
   const named = query.get('ticket') ?? (hasParty ? tickets[0] : undefined);
   const ticket = tickets.find((key) => key === named);
   if (!ticket) return undefined;
+  const date = query.get('date');
   const counts = visitors.map((visitor) => [visitor, parseCount(query.get(visitor), 0, maxPerVisitor)] as const);
   return {
     party: { ...noOne, ...Object.fromEntries(counts) },
     ticket,
     visits: parseCount(query.get('visits'), 1, maxVisits),
+    // An impossible one can't be said in words.
+    ...(date && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && { date }),
   };
 }
 
-/** The query of an input: `ticket=…&adult=2&visits=3`. Counts of zero are left out. */
-export function writeInput({ party, ticket, visits }: CalculatorInput): string {
+/** The query of an input: `ticket=…&adult=2&visits=3&date=2026-12-05`. Counts of zero are left out. */
+export function writeInput({ party, ticket, visits, date }: CalculatorInput): string {
   const query = new URLSearchParams({ ticket });
   for (const visitor of visitors) if (party[visitor] > 0) query.set(visitor, String(party[visitor]));
   query.set('visits', String(visits));
+  if (date) query.set('date', date);
   return query.toString();
 }

@@ -1,6 +1,7 @@
 /** The calculator's input, kept in the page's address. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CalculatorInput, defaultInput, readInput, writeInput } from './calculator-input.ts';
+import { productsOf, type RateLine } from './price-list.ts';
 
 /** A form's data as a query. */
 function queryOf(form: HTMLFormElement | null): URLSearchParams {
@@ -9,10 +10,16 @@ function queryOf(form: HTMLFormElement | null): URLSearchParams {
 }
 
 /**
- * @param tickets keys of all tickets; the first one is preselected
+ * @param rates the price list; its first ticket is preselected
  * @param form contains what was entered before hydration
+ * @param kept the query of an earlier input, where neither the address nor the form has one
  */
-export function useCalculatorInput(tickets: readonly string[], form: RefObject<HTMLFormElement | null>) {
+export function useCalculatorInput(
+  rates: readonly RateLine[],
+  form: RefObject<HTMLFormElement | null>,
+  kept?: () => string | undefined,
+) {
+  const tickets = productsOf(rates, 'tickets').map(({ key }) => key);
   const [input, setInput] = useState(() => defaultInput(tickets[0] ?? ''));
   // Two fields may change before the next render.
   const latest = useRef(input);
@@ -35,6 +42,7 @@ export function useCalculatorInput(tickets: readonly string[], form: RefObject<H
     if (shared) show(shared);
     // Input from before hydration is put into the address too.
     else if (entered && writeInput(entered) !== writeInput(latest.current)) change(() => entered);
+    else show(readInput(new URLSearchParams(kept?.()), tickets) ?? latest.current);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
     // The tickets never change while the page is open.

@@ -12,6 +12,14 @@ describe('the input in an address', () => {
     expect(read(writeInput(input))).toEqual(input);
   });
 
+  it('has the day, where there is one', () => {
+    const input = { party: { ...noOne, adult: 1 }, ticket: 'winter-day', visits: 1, date: '2026-12-05' };
+    expect(writeInput(input)).toBe('ticket=winter-day&adult=1&visits=1&date=2026-12-05');
+    expect(read(writeInput(input))).toEqual(input);
+    for (const date of ['', 'tomorrow', '2026-13-45', '<b>'])
+      expect(read(`ticket=winter-day&date=${date}`)).not.toHaveProperty('date');
+  });
+
   it('is undefined without a ticket that is sold', () => {
     expect(read('')).toBeUndefined();
     expect(read('ticket=moon-day&adult=2')).toBeUndefined();
