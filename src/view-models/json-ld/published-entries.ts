@@ -5,6 +5,7 @@ import { isoDuration, languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { addDays } from '#park/opening/plain-time.ts';
 import { instantOf } from '#park/opening/zoned-time.ts';
+import type { PricedRate } from '../ticket-sale.ts';
 import { type Organization, postalAddress } from './parks.ts';
 
 export function newsArticle(
@@ -65,13 +66,29 @@ export function faqPage(faqs: readonly { question: string; answer: string }[]): 
   };
 }
 
-/** Everything on sale, at its lowest price. */
-export function rateOffers(rates: readonly Entry<'rates'>[], url: string): Offer[] {
-  return rates.flatMap(({ product, title, priceOnline, priceAtGate, validFrom, validUntil }) => {
+const availabilities = {
+  available: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  soldOut: 'https://schema.org/SoldOut',
+} as const;
+
+type OfferedRate = Pick<
+  PricedRate,
+  'product' | 'title' | 'priceOnline' | 'priceAtGate' | 'validFrom' | 'validUntil' | 'range' | 'left'
+>;
+
+/** Everything on sale, at its lowest price; what a shop sells with whether it has any left, and until when it has. */
+export function rateOffers(rates: readonly OfferedRate[], url: string): Offer[] {
+  return rates.flatMap(({ product, title, priceOnline, priceAtGate, validFrom, validUntil, range, left }) => {
     const prices = [priceOnline, priceAtGate].filter((price) => price !== null);
     if (prices.length === 0) return [];
     const price = (Math.min(...prices) / 100).toFixed(2);
     const dates = { ...(validFrom && { validFrom }), ...(validUntil && { validThrough: validUntil }) };
-    return [{ '@type': 'Offer' as const, name: `${product} – ${title}`, price, priceCurrency: 'CAD', ...dates, url }];
+    const shop = {
+      ...(left && { availability: availabilities[left] }),
+      ...(range && { priceValidUntil: range.until }),
+    };
+    const name = `${product} – ${title}`;
+    return [{ '@type': 'Offer' as const, name, price, priceCurrency: 'CAD', ...dates, ...shop, url }];
   });
 }
