@@ -4,14 +4,14 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
-import { type HoldProblem, holdId } from '#park/tickets/hold.ts';
+import { holdId, type HoldProblem } from '#park/tickets/hold.ts';
 import { holdTickets } from './hold-tickets.ts';
 import { endHold, holdIdentity, keepHold } from './kept-hold.ts';
 import type { Basket, TicketsOfDay } from './tickets-of-day.ts';
 
 interface Props {
   locale: Locale;
-  messages: Messages<'buying'>;
+  buying: Messages<'buying'>;
   basket: Basket;
   /** `YYYY-MM-DD` */
   date: string;
@@ -35,7 +35,7 @@ type State = { kind: 'choosing' | 'waiting' } | { kind: HoldProblem; total?: num
 const textOf = (problem: HoldProblem) => document.querySelector(`#${holdId(problem)} strong`)?.textContent;
 
 export function BuyButton(props: Props) {
-  const { locale, messages, basket, date, what, query, day, seen, onDate, onStale } = props;
+  const { locale, buying, basket, date, what, query, day, seen, onDate, onStale } = props;
   const [state, setState] = useState<State>({ kind: 'choosing' });
   const named = { date: formatDate(date, locale, 'dayAndMonth') };
   const known = day ? day.sum : props.sum;
@@ -66,18 +66,18 @@ export function BuyButton(props: Props) {
 
   function statusText(): string | null | undefined {
     if (state.kind === 'choosing') return '';
-    if (state.kind === 'waiting') return messages.wait;
-    return state.kind === 'priceChanged' ? fillMessage(messages.newSum, { price }) : textOf(state.kind);
+    if (state.kind === 'waiting') return buying.wait;
+    return state.kind === 'priceChanged' ? fillMessage(buying.newSum, { price }) : textOf(state.kind);
   }
 
   if (day && (day.places === undefined || day.places === 'soldOut')) {
     return (
       <>
-        <p>{fillMessage(day.places ? messages.soldOut : messages.notSold, named)}</p>
+        <p>{fillMessage(day.places ? buying.soldOut : buying.notSold, named)}</p>
         {day.next !== undefined && (
           <p>
             <button type="button" onClick={() => onDate(day.next ?? date)}>
-              {fillMessage(messages.next, { date: formatDate(day.next, locale, 'dayAndMonth') })}
+              {fillMessage(buying.next, { date: formatDate(day.next, locale, 'dayAndMonth') })}
             </button>
           </p>
         )}
@@ -85,16 +85,16 @@ export function BuyButton(props: Props) {
     );
   }
   const texts = [
-    price && fillMessage(messages.sum, { ...named, price }),
-    day?.places === 'few' && messages.few,
-    seen && fillMessage(messages.seen, { moment: seen }),
+    price && fillMessage(buying.sum, { ...named, price }),
+    day?.places === 'few' && buying.few,
+    seen && fillMessage(buying.seen, { moment: seen }),
   ];
   return (
     <>
       <p>{texts.filter(Boolean).join(' ')}</p>
       <p>
         <button type="button" className="button-sun" onClick={() => void hold()}>
-          {fillMessage(messages.buy, named)}
+          {fillMessage(buying.buy, named)}
         </button>
       </p>
       <p>{statusText()}</p>

@@ -34,7 +34,7 @@ export function TicketReturn({ locale }: { locale: Locale }) {
   useEffect(() => {
     const read = readBack();
     setBack(read);
-    // Whatever is bought next is another hold.
+    // The next hold is another one.
     if (read && read.outcome !== 'givenUp') endHold();
   }, []);
   if (!back) return undefined;

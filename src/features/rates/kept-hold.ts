@@ -1,11 +1,11 @@
 /** The hold that a visitor was led to the shop with, for when they come back: lasts as long as the browser tab. */
-import { createDraft, draftKey } from '#forms/model/draft.ts';
+import { newIdentity } from '#client/browser/new-identity.ts';
+import { readStorage, readStoredJson, writeStorage } from '#client/browser/safe-storage.ts';
+import { stringsOf } from '#lib/unknown-data.ts';
 
 /** The key under which it is kept. */
-export const heldKey = draftKey('tickets');
-
-/** Its identity is that of the next hold, too, until it is forgotten: sent again, it is the same one. */
-const draft = createDraft('tickets');
+export const heldKey = 'tickets';
+const identityKey = 'tickets:identity';
 
 /** What is kept, all of it text. */
 export interface KeptHold {
@@ -19,16 +19,22 @@ export interface KeptHold {
   what: string;
 }
 
-export const holdIdentity = (): string => draft.identity();
+/** The identity where storage is forbidden: lasts as long as the page. */
+let identity = '';
 
-export function keepHold(hold: KeptHold): void {
-  for (const [name, value] of Object.entries(hold)) draft.change(name, String(value));
+/** Returns the identity of the next hold: until it is forgotten, the same tickets are the same hold. */
+export function holdIdentity(): string {
+  identity = readStorage('sessionStorage', identityKey) ?? (identity || newIdentity());
+  writeStorage('sessionStorage', identityKey, identity);
+  return identity;
 }
 
-export function keptHold(): Partial<KeptHold> {
-  draft.restore();
-  return draft.$values.get();
+/** Makes the next hold another one. What was chosen stays. */
+export function endHold(): void {
+  identity = '';
+  writeStorage('sessionStorage', identityKey, null);
 }
 
-/** The next hold is another one. What was chosen stays. */
-export const endHold = (): void => draft.forget({});
+export const keepHold = (hold: KeptHold): boolean => writeStorage('sessionStorage', heldKey, JSON.stringify(hold));
+
+export const keptHold = (): Partial<KeptHold> => stringsOf(readStoredJson('sessionStorage', heldKey));

@@ -66,6 +66,9 @@ export interface TicketSale {
   tickets: readonly SoldTicket[];
 }
 
+/** The shop of the calculator: one that holds tickets for the site, or a page elsewhere. */
+export type CalculatorShop = Pick<TicketSale, 'at'> | { address: string };
+
 /** True for a shop that has said what is left. */
 const hasAnswered = ({ options }: Availability) => options.length > 0;
 

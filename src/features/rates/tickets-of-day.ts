@@ -21,7 +21,7 @@ export function ratesOn(rates: readonly RateLine[], availability: Availability, 
 }
 
 /**
- * The tickets that a party needs for one visit. Whoever pays nothing, or only at the gate, needs none of the shop's.
+ * The tickets that a party needs for one visit. Free admission, and what the gate alone sells, needs none.
  *
  * @returns undefined if the shop does not sell all of them together
  */

@@ -3,6 +3,7 @@
  * tab.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import { newIdentity } from '#client/browser/new-identity.ts';
 import { readStorage, writeStorage } from '#client/browser/safe-storage.ts';
 import { stringsOf } from '#lib/unknown-data.ts';
 import { identityField } from './form-fields.ts';
@@ -23,10 +24,6 @@ export interface Draft {
 
 /** The key of a form's draft in `sessionStorage`. */
 export const draftKey = (form: string): string => `form:${form}`;
-
-/** Returns 32 hexadecimal digits by chance. Browsers have `randomUUID` over https only. */
-const newIdentity = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function parseValues(stored: string | null): DraftValues {
   try {

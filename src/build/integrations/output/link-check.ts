@@ -10,6 +10,7 @@ import { editorMessage, inBothLanguages, inEachLanguage } from '#i18n/editor-mes
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { SiteError } from '#lib/site-error.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
 import { environment, ownFormPath } from '#services/config/environment.ts';
 import { writeBuildReport } from '#services/reporting/build-report.ts';
 import { exitWith } from '#services/reporting/exit-on-site-error.ts';
@@ -107,14 +108,14 @@ export function linkCheck(): AstroIntegration {
     name: 'link-check',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const { PUBLIC_FORM_URL } = environment();
+        const { PUBLIC_FORM_URL, SHOP_PAY_URL } = environment();
         const formPath = ownFormPath(PUBLIC_FORM_URL);
         const pages = await metadataOfPages(dir);
         const files = new Set(filesBelow(fileURLToPath(dir)).map((file) => `/${file}`));
         if (formPath !== undefined && isTaken(formPath, pages, files)) {
           return exitWith(new TakenFormPathError(startupMessage('formPage', { path: formPath })));
         }
-        const answered = new Set(formPath === undefined ? [] : [formPath]);
+        const answered = new Set([formPath, SHOP_PAY_URL && holdAddress].filter((path) => path !== undefined));
         const links = await readContentLinks(snapshotDirectories.build);
         const warnings = [...links.warnings];
         const broken: [string, string[]][] = [];
