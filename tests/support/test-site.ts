@@ -33,8 +33,18 @@ export const serviceEnvironment = { ...environment, PUBLIC_FORM_URL: '/form' };
 /** The token of the content services that the other sites are built from. */
 export const contentToken = 'hush-build-7d1f2c';
 
-/** The site with a tag manager, and with a photograph, an alert that is yet to begin and disruptions in its content. */
+/** The token of the stand-in shop that the configured site sells for. */
+export const shopToken = 'hush-shop-4c9e17';
+
+/**
+ * The site with a tag manager and a ticket shop, and with a photograph, an alert that is yet to begin and disruptions in its
+ * content.
+ */
 export const configuredSite = {
   directory: directoryOf('configured-site'),
-  environment: { ...environment, PUBLIC_GTM_ID: 'GTM-TEST123' },
+  environment: {
+    ...environment,
+    PUBLIC_GTM_ID: 'GTM-TEST123',
+    SHOP_PAY_URL: 'https://shop.example/pay/:uuid?lang=:language',
+  },
 };

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/project-build.ts';
 import { copyProject, linkFolder, type ProjectCopy, shareCache } from '#tests/support/project-copy.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { configuredSite, contentToken, testSite } from '#tests/support/test-site.ts';
+import { configuredSite, contentToken, shopToken, testSite } from '#tests/support/test-site.ts';
 
 const release = 'release';
 
@@ -92,10 +92,13 @@ describe('a build', () => {
     }
   });
 
-  it('writes the token nowhere', () => {
+  it.each([
+    ['the content', contentToken],
+    ['the shop', shopToken],
+  ])('writes the token of %s nowhere', (_, token) => {
     const { directory } = configuredSite;
     const files = [...hashTree(directory).keys()];
-    expect(files.filter((file) => readFileSync(join(directory, file)).includes(contentToken))).toEqual([]);
+    expect(files.filter((file) => readFileSync(join(directory, file)).includes(token))).toEqual([]);
   });
 
   it('from bad content reports every problem, exits with 1 and leaves the last good release as it is', async () => {

@@ -1,0 +1,190 @@
+/** Buying tickets where the zoo has a shop: with script and without, while the shop fails, and back from it. */
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { openAt } from '#tests/support/client-navigation.ts';
+import { type ShopSite, startShopSite } from '#tests/support/hosts/shop-site.ts';
+import { expect, tagManagerTest } from '#tests/support/hosts/site-fixtures.ts';
+
+const test = tagManagerTest.extend<{ shopSite: ShopSite }>({
+  shopSite: async ({}, use) => {
+    const site = await startShopSite();
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ shopSite }, use) => use(shopSite.url),
+});
+
+const shopPage = /^https:\/\/shop\.example\/pay\/([\da-f-]{36})\?lang=(\w\w)$/;
+const noon = '2026-11-20T12:00:00-05:00';
+const saturday = 'ticket=winter-day&adult=2&visits=1&date=2026-12-05';
+
+/** Answers in place of the shop's own page. */
+async function showShop(page: Page): Promise<void> {
+  await page.route('https://shop.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title><h1>Pay</h1>' }),
+  );
+}
+
+const button = (page: Page, day = 'December 5') => page.getByRole('button', { name: `Buy these tickets for ${day}` });
+const calculator = (page: Page) => page.locator('.calculator');
+
+/** Presses the button, and returns the name of the booking to pay for. */
+async function buy(page: Page): Promise<string | undefined> {
+  await button(page).click();
+  await page.waitForURL(shopPage);
+  return shopPage.exec(page.url())?.[1];
+}
+
+test('a visitor chooses a day, sees its sum and is led to the shop to pay; back from it, the same tickets are the same hold', async ({
+  page,
+}) => {
+  await showShop(page);
+  await openAt(page, '/en/rates', noon);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('[name="child"]').fill('0');
+  await expect(calculator(page).getByRole('link', { name: 'How to buy' })).toBeVisible();
+  expect(asked).not.toContain('/availability.json');
+  await page.getByLabel('Which day are you coming?').fill('2026-12-05');
+  await expect(calculator(page)).toContainText('Tickets for December 5: $53.98. Only a few places left.');
+  await expect(page).toHaveURL(/adult=2&visits=1&date=2026-12-05/);
+  expect(await findBarriers(page, 'all', '#calculator')).toEqual([]);
+  const booking = await buy(page);
+  await page.goBack();
+  expect(await buy(page)).toBe(booking);
+  await page.goBack();
+  await page.locator('[name="adult"]').fill('3');
+  expect(await buy(page)).not.toBe(booking);
+});
+
+test('another language has the same day and party', async ({ page }) => {
+  await openAt(page, `/en/rates?${saturday}`, noon);
+  await expect(button(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await expect(page.getByRole('button', { name: 'Acheter ces billets pour le 5 décembre' })).toBeVisible();
+  await expect(page.locator('.calculator [name="adult"]')).toHaveValue('2');
+});
+
+test('a day that is sold out, or not on sale, says so, and leads to the next with places', async ({ page }) => {
+  await openAt(page, `/en/rates?${saturday.replace('-05', '-13')}`, noon);
+  await expect(calculator(page)).toContainText('Sold out on December 13.');
+  await expect(button(page, 'December 13')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take December 14' }).click();
+  await expect(button(page, 'December 14')).toBeVisible();
+  await page.getByLabel('Which day are you coming?').fill('2026-12-25');
+  await expect(calculator(page)).toContainText('This ticket is not on sale for December 25.');
+});
+
+test('what a shop refuses is said in place, and can be tried again', async ({ page, shopSite: { shop } }) => {
+  await showShop(page);
+  await openAt(page, `/en/rates?${saturday}`, noon);
+  await expect(calculator(page)).toContainText('$53.98');
+  shop.fault = 'soldOutAtHold';
+  await button(page).click();
+  await expect(calculator(page)).toContainText('There are not enough places left on that day.');
+  shop.fault = 'broken';
+  await button(page).click();
+  await expect(calculator(page)).toContainText('The ticket shop does not answer.');
+  await expect(calculator(page).getByRole('link', { name: 'How to buy' })).toHaveAttribute('href', '#buy');
+  shop.fault = 'holdExpires';
+  await button(page).click();
+  await expect(calculator(page)).toContainText('The time to pay is over');
+  expect(await findBarriers(page, 'all', '#calculator')).toEqual([]);
+  shop.fault = 'priceChanged';
+  await button(page).click();
+  await expect(calculator(page)).toContainText('The price is now $59.38.');
+  expect(await buy(page)).toBeDefined();
+});
+
+test('where what is left can’t be read, the prices of the page hold with their time, and the shop is asked', async ({
+  page,
+}) => {
+  await showShop(page);
+  await page.route('**/availability.json', (route) => route.abort());
+  await openAt(page, `/en/rates?${saturday}`, noon);
+  await expect(calculator(page)).toContainText(/\$53\.98\. Prices as of November 20, 2026/);
+  await page.context().setOffline(true);
+  await button(page).click();
+  await expect(calculator(page)).toContainText('The ticket shop does not answer.');
+  await page.context().setOffline(false);
+  expect(await buy(page)).toBeDefined();
+});
+
+test('back from the shop, visitors read what came of it and what they chose', async ({ page }) => {
+  await showShop(page);
+  await openAt(page, `/en/rates?${saturday}`, noon);
+  const booking = await buy(page);
+  const back = (outcome: string) => page.goto(`/en/rates?booking=${booking}#tickets-${outcome}`);
+  await back('givenUp');
+  await expect(page.locator('.outcome:visible')).toHaveText(/You left the shop without buying/);
+  await expect(page.locator('#tickets-givenUp')).toBeFocused();
+  await page.getByRole('link', { name: 'Take these tickets up again' }).click();
+  await expect(button(page)).toBeVisible();
+
+  await back('unconfirmed');
+  await expect(page.getByText(`Your reference: ${booking}`)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await back('confirmed');
+  await expect(page.locator('.outcome:visible')).toHaveText(/Your tickets are confirmed/);
+  await expect(page.getByText(/December 5, 2026: 2\s× Adult, \$53\.98/)).toBeVisible();
+  await page.getByRole('link', { name: 'Plan my visit on December 5, 2026' }).click();
+  await expect(page.locator('input[type="date"]').first()).toHaveValue('2026-12-05');
+
+  // A name that is none of ours.
+  await page.goto('/en/rates?booking=<b>#tickets-unconfirmed');
+  await expect(page.locator('.outcome:visible')).toHaveText(/Do not pay a second time/);
+  await expect(page.getByText('Your reference')).toHaveCount(0);
+});
+
+test('days without places are marked in the calendar, and Today says what is left', async ({ page }) => {
+  await page.goto('/en/schedule#2026-12');
+  const cell = (day: string) => page.locator('#\\32 026-12 td').filter({ hasText: new RegExp(`^\\s*${day}\\s`) });
+  await expect(cell('13').first()).toContainText('sold out');
+  await expect(cell('5').first()).toContainText('few left');
+  await expect(cell('25').first()).not.toContainText(/sold out|few left/);
+  await openAt(page, '/en/today', noon);
+  await expect(page.getByRole('main')).toContainText(/Tickets online for November 2\d: from \$15\.99, places left/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form for each ticket leads to the shop, or back to what came of it', async ({ page, shopSite: { shop } }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const { path, date, submit, language, soldOut } of [
+      {
+        path: '/tarifs',
+        date: 'Date de la visite',
+        submit: 'Acheter ces billets',
+        language: 'fr',
+        soldOut: 'Il n’y a plus assez de places',
+      },
+      {
+        path: '/en/rates',
+        date: 'Date of your visit',
+        submit: 'Buy these tickets',
+        language: 'en',
+        soldOut: 'There are not enough places left',
+      },
+    ]) {
+      shop.fault = 'none';
+      await page.goto(path);
+      await expect(page.locator('.outcome:visible')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      const form = page.locator('.sale[open]');
+      await form.getByLabel(date).fill('2026-12-05');
+      const toShop = page.waitForRequest(shopPage);
+      await form.getByRole('button', { name: submit }).click();
+      expect(shopPage.exec((await toShop).url())?.[2]).toBe(language);
+
+      await page.goto(path);
+      shop.fault = 'soldOutAtHold';
+      await form.getByLabel(date).fill('2026-12-06');
+      await form.getByRole('button', { name: submit }).click();
+      await expect(page).toHaveURL(`${path}#hold-soldOut`);
+      await expect(page.locator('.outcome:visible')).toContainText(soldOut);
+      await expect(page.locator('.outcome:visible')).toBeInViewport();
+    }
+  });
+});
