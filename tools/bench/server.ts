@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { routes } from '#i18n/routes.ts';
+import * as files from '#i18n/site-files.ts';
 
 const version = '8.0.0';
 const connections = 50;
@@ -29,11 +30,16 @@ async function load(url: string, headers: Readonly<Record<string, string>>): Pro
 
 /** A row for each kind of request. */
 export async function measureServer(origin: string): Promise<Record<string, number | string>[]> {
-  const page = origin + routes.rates.fr;
-  const etag = (await fetch(page, { headers: browser })).headers.get('ETag') ?? '';
+  const [page, day] = [origin + routes.rates.fr, origin + files.day.fr];
+  const known = async (url: string) => {
+    const response = await fetch(url, { headers: browser });
+    return { ...browser, 'If-None-Match': response.headers.get('ETag') ?? '' };
+  };
   const requests = [
     { name: 'page', url: page, headers: browser },
-    { name: 'unchanged page', url: page, headers: { ...browser, 'If-None-Match': etag } },
+    { name: 'unchanged page', url: page, headers: await known(page) },
+    { name: 'the day', url: day, headers: browser },
+    { name: 'unchanged day', url: day, headers: await known(day) },
     { name: 'missing page', url: `${origin}/nowhere`, headers: browser },
     { name: 'redirect', url: `${page}/`, headers: browser },
   ];
