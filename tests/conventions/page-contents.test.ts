@@ -47,7 +47,7 @@ testPages('a header that has room for a picture has one', ({ document }) =>
   document
     .querySelectorAll('.page-header.with-media')
     .filter((header) => header.querySelector('img, svg') === null)
-    .map(({ className }) => className),
+    .map((header) => attributeOf(header, 'class')),
 );
 
 /** Ordinary spaces where French requires no-break spaces, and straight apostrophes. */

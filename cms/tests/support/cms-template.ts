@@ -9,7 +9,7 @@ import { startProcess } from './cms-process.ts';
 /** The files of the CMS that a first start loads, from the project's root. */
 export const templateSources = [
   'cms/package-lock.json',
-  'cms/{access,config,failures,mail,roles,start,strapi}/**/*.{js,json,ts}',
+  'cms/{access,config,failures,health,mail,roles,start,strapi}/**/*.{js,json,ts}',
   'cms/model/{content-types,import,panel,translations,wire}/*.{js,json,ts}',
   'cms/rules/{checks,links}/*.{js,json,ts}',
   'cms/desk/*/*.{js,json,ts}',

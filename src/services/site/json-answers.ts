@@ -12,6 +12,10 @@ import { acceptsEncoding } from './requested-file.ts';
 export interface ServedJson {
   /** Returns the file as it is now, with the headers of a release. */
   current(release: Release, request: IncomingMessage): Promise<ReleaseFile>;
+}
+
+/** One that comes from elsewhere. */
+export interface WatchedJson extends ServedJson {
   /** What there is to say of it to whoever watches the server: looked for as if somebody asked for the file. */
   check(release: Release): Promise<Check>;
 }

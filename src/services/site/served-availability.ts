@@ -5,7 +5,7 @@ import { availabilitySchema } from '#park/tickets/availability-schema.ts';
 import type { OctoClient } from '#services/tickets/octo/octo-client.ts';
 import { readAvailability } from '#services/tickets/read-availability.ts';
 import { ageSeconds } from '../http/health.ts';
-import { jsonAnswers, type ServedJson } from './json-answers.ts';
+import { jsonAnswers, type WatchedJson } from './json-answers.ts';
 import { readKept, readThrough } from './read-through.ts';
 import type { Release } from './release.ts';
 
@@ -29,7 +29,7 @@ export interface AvailabilityOptions {
 }
 
 /** Serves what is left: at first what was kept, or that of the release where nothing was ever read. */
-export function serveAvailability({ releases, shop, clock }: AvailabilityOptions): ServedJson {
+export function serveAvailability({ releases, shop, clock }: AvailabilityOptions): WatchedJson {
   const answer = jsonAnswers(builtFile);
   const options = { releases, file: '.availability.json', schema: availabilitySchema, interval, lines, clock };
   const availability = readThrough(options, async (_, keep) => {

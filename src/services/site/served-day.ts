@@ -10,7 +10,7 @@ import { assertNewer, type Day, renewedDay, unknownDay } from '#park/day/day.ts'
 import { daySchema } from '#park/day/day-schema.ts';
 import { ageSeconds, oldestHandedOn } from '../http/health.ts';
 import { dayWithClosings } from './closings.ts';
-import { jsonAnswers, type ServedJson } from './json-answers.ts';
+import { jsonAnswers, type WatchedJson } from './json-answers.ts';
 import { followClosings } from './noted-closings.ts';
 import { type Reader, readKept, readThrough } from './read-through.ts';
 import type { Release } from './release.ts';
@@ -71,7 +71,7 @@ function dayReader(ask: DaySource): Reader<Day> {
 }
 
 /** Serves the day: at first the one that was kept, or that of the release where none was ever read. */
-export function serveDay({ releases, source, clock }: DayOptions): ServedJson {
+export function serveDay({ releases, source, clock }: DayOptions): WatchedJson {
   const closingsNow = followClosings(releases);
   const answer = jsonAnswers(builtFile);
   const day = readThrough(

@@ -5,16 +5,16 @@ import { isDatabaseBusy } from '#lib/node/database-busy.ts';
 import { hasReserve } from '#lib/node/disk-reserve.ts';
 import type { FormStore } from '../forms/form-store.ts';
 import { type Check, type Checks, diskCheck } from '../http/health.ts';
-import type { ServedJson } from './json-answers.ts';
+import type { WatchedJson } from './json-answers.ts';
 import type { ServedRelease } from './served-release.ts';
 
 export interface SiteParts {
   /** Directory of the releases. */
   releases: string;
   release: ServedRelease;
-  day: Pick<ServedJson, 'check'>;
+  day: Pick<WatchedJson, 'check'>;
   /** Undefined where there is no shop. */
-  availability: Pick<ServedJson, 'check'> | undefined;
+  availability: Pick<WatchedJson, 'check'> | undefined;
   /** Where forms are kept, if they are sent to this server. */
   store: Pick<FormStore, 'tryToSave'>;
 }
