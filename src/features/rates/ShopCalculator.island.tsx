@@ -67,7 +67,7 @@ export function ShopCalculator({ buying, days, at, timeZone, ...props }: Props) 
       {...{ ...props, rates, form, input, change }}
       day={<DayField {...{ buying, days, input, change }} />}
       buy={
-        <div role="status" aria-atomic="false">
+        <div className="stack-s" role="status" aria-atomic="false">
           {wayToBuy()}
         </div>
       }
