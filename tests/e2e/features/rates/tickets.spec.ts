@@ -145,8 +145,12 @@ test('days without places are marked in the calendar, and Today says what is lef
   await expect(cell('13').first()).toContainText('sold out');
   await expect(cell('5').first()).toContainText('few left');
   await expect(cell('25').first()).not.toContainText(/sold out|few left/);
+  const online = page.getByText(/Tickets online for November 20: from \$15\.99, places left/);
   await openAt(page, '/en/today', noon);
-  await expect(page.getByRole('main')).toContainText(/Tickets online for November 2\d: from \$15\.99, places left/);
+  await expect(online).toBeVisible();
+  await openAt(page, '/en/today?date=2026-12-05', noon);
+  await expect(page.getByRole('heading', { name: /December 5/ }).first()).toBeVisible();
+  await expect(online).toBeHidden();
 });
 
 test.describe('without script', () => {
