@@ -1,6 +1,7 @@
 /** A CMS whose database is locked or whose disk is full, while its content is read and edited, and forms are sent. */
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { healthPath } from '../../../src/lib/health-path.ts';
 import { release } from '../../../src/services/releases/publish.ts';
 import { createReleaseFolder } from '../../../tests/support/release-folder.ts';
 import { canMount } from '../../../tests/support/rights.ts';
@@ -81,6 +82,19 @@ describe('a locked database', () => {
     await expectFailure(releases, cms.url, fault(503));
     unlock();
     expect(await releases.release(cms.url)).toMatchObject({ state: 'live' });
+  });
+
+  it('is told by the health of the CMS', async () => {
+    const find = async () => {
+      const answer = await fetch(`${cms.url}${healthPath}`);
+      const { checks } = (await answer.json()) as { checks: Record<string, object> };
+      return [answer.status, checks['database']];
+    };
+    const unlock = lockDatabase(cms);
+    const locked = await find();
+    unlock();
+    expect(locked).toEqual([503, { status: 'fail' }]);
+    await expect.poll(find).toEqual([200, { status: 'pass' }]);
   });
 
   it('saves nothing, and says so in a message to the editor', async () => {
