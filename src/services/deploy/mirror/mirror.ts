@@ -79,7 +79,8 @@ async function place(target: string, write: (folder: string) => Promise<void>): 
   const stage = await mkdtemp(join(tmpdir(), 'mirror-'));
   try {
     await write(stage);
-    await rsync('--recursive', '--links', '--', `${stage}/`, `${target}/`);
+    // Days of the same size that are written within one second would be taken for one.
+    await rsync('--recursive', '--links', '--ignore-times', '--', `${stage}/`, `${target}/`);
   } finally {
     await rm(stage, { recursive: true });
   }
