@@ -100,6 +100,8 @@ export default defineConfig({
     pruneCacheAfterBuild(),
   ],
   vite: {
+    // Beside what Astro keeps: who builds need not be able to write to the packages.
+    cacheDir: './.build/astro/vite',
     plugins: [inlineScripts(), lightPreloadHelper(), parkWindows()],
     // Tens of thousands of files once tests have run and releases were made; no page is made of them.
     server: { watch: { ignored: ['.build', 'releases'].map((folder) => join(import.meta.dirname, folder)) } },
