@@ -97,7 +97,7 @@ export function BuyButton(props: Props) {
           {fillMessage(buying.buy, named)}
         </button>
       </p>
-      <p>{statusText()}</p>
+      <p role="status">{statusText()}</p>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function TicketReturn({ locale }: { locale: Locale }) {
   const date = held?.date;
   const day = date !== undefined && formatDate(date, locale);
   return (
-    <div className="notice stack-s no-print">
+    <div className="notice stack-s">
       {day && <p>{fillMessage(messages.what, { day, what: held?.what ?? '' })}</p>}
       {outcome === 'unconfirmed' && <p>{fillMessage(messages.reference, { booking })}</p>}
       {date !== undefined && day && outcome === 'confirmed' && (

@@ -104,7 +104,7 @@ test('where what is left can’t be read, the prices of the page hold with their
   await showShop(page);
   await page.route('**/availability.json', (route) => route.abort());
   await openAt(page, `/en/rates?${saturday}`, noon);
-  await expect(calculator(page)).toContainText(/\$53\.98\. \(prices as of November 20, 2026/);
+  await expect(calculator(page)).toContainText(/\$53\.98\. Prices as of November 20, 2026/);
   await page.context().setOffline(true);
   await button(page).click();
   await expect(calculator(page)).toContainText('The ticket shop does not answer.');
@@ -128,7 +128,12 @@ test('back from the shop, visitors read what came of it and what they chose', as
   await expect(button(page)).toBeVisible();
 
   await back('unconfirmed');
-  await expect(page.getByText(`Your reference: ${booking}`)).toBeVisible();
+  const reference = page.getByText(`Your reference: ${booking}`);
+  await expect(reference).toBeVisible();
+  // Below what it belongs to, and as wide.
+  const widths = [page.locator('.outcome:visible'), page.locator('.notice').filter({ has: reference })];
+  const [outcome, own] = await Promise.all(widths.map((one) => one.boundingBox()));
+  expect([own?.x, own?.width]).toEqual([outcome?.x, outcome?.width]);
   expect(await findBarriers(page)).toEqual([]);
 
   await back('confirmed');
