@@ -1,6 +1,7 @@
 /** Lines of the price list that the ticket shop does not sell, or sells at another price. None of it stops a release. */
 import { type EditorMessage, editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
 import type { Availability, TicketOption } from '#park/tickets/availability.ts';
+import { centsOn } from '#park/tickets/shop-prices.ts';
 import type { EntryProblem } from '#services/reporting/explained-error.ts';
 import type { Entry } from '../schemas/registry.ts';
 import { type AnyEntry, type ContentProblem, excerpt, explain, problemOf } from './problems.ts';
@@ -14,13 +15,11 @@ const price = (cents: number): EditorMessage =>
 /** The shop's price on the first day from today on that a line is for; undefined if there is none. */
 function nextPrice({ validFrom, validUntil }: Line, sold: TicketOption, unit: string, today: string) {
   const from = validFrom !== null && validFrom > today ? validFrom : today;
-  const [next] = Object.entries(sold.days)
-    .filter(([date]) => date >= from && date <= (validUntil ?? date))
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  if (!next) return undefined;
-  const [date, { prices }] = next;
-  const cents = sold.prices[prices]?.[unit];
-  return cents === undefined ? undefined : { date, cents };
+  const [date] = Object.keys(sold.days)
+    .filter((day) => day >= from && day <= (validUntil ?? day))
+    .sort();
+  const cents = date === undefined ? undefined : centsOn(sold, unit, date);
+  return date === undefined || cents === undefined ? undefined : { date, cents };
 }
 
 function findInLine(line: Line, options: readonly TicketOption[], today: string): ContentProblem | undefined {
