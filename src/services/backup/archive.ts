@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { startupMessage } from '#i18n/startup-messages.ts';
+import { type RunningTool, startTool } from '#lib/node/system-tool.ts';
 import { BackupError, backupErrorOf } from './backup-error.ts';
 import { decrypted, encrypting, isEncrypted } from './encryption.ts';
-import { type RunningTool, startTool } from './system-tool.ts';
 
 /** Waits until a tool, and what copies to or from it, have both come to an end. @throws by rejection what failed first */
 async function bothDone(copying: Promise<void>, { ended }: RunningTool): Promise<void> {

@@ -1,5 +1,5 @@
 /** The CMS's database where it is PostgreSQL, by PostgreSQL's own tools. */
-import { runTool } from './system-tool.ts';
+import { runTool } from '#lib/node/system-tool.ts';
 
 /** The address as an argument, without its password, which goes into the environment. */
 function connection(address: string): { url: string; environment: NodeJS.ProcessEnv } {
@@ -9,7 +9,7 @@ function connection(address: string): { url: string; environment: NodeJS.Process
   return { url: url.href, environment };
 }
 
-/** Writes a dump: one consistent state, while others write. @throws {BackupError} by rejection */
+/** Writes a dump: one consistent state, while others write. @throws {ToolError} by rejection */
 export async function dumpDatabase(address: string, file: string): Promise<void> {
   const { url, environment } = connection(address);
   // Owners and rights are those of the server that it is restored on.
@@ -17,7 +17,7 @@ export async function dumpDatabase(address: string, file: string): Promise<void>
   await runTool('pg_dump', args, environment);
 }
 
-/** Whether a database has no table. @throws {BackupError} by rejection */
+/** Whether a database has no table. @throws {ToolError} by rejection */
 export async function isDatabaseEmpty(address: string): Promise<boolean> {
   const { url, environment } = connection(address);
   const query = "SELECT count(*) FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')";
@@ -29,7 +29,7 @@ export async function isDatabaseEmpty(address: string): Promise<boolean> {
   return count.trim() === '0';
 }
 
-/** Restores a dump in one transaction, in place of the tables of the same names. @throws {BackupError} by rejection */
+/** Restores a dump in one transaction, in place of the tables of the same names. @throws {ToolError} by rejection */
 export async function restoreDatabase(address: string, file: string): Promise<void> {
   const { url, environment } = connection(address);
   const args = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];

@@ -2,7 +2,6 @@
  * A copy of the site on a second host: the release that visitors see, and the day. rsync writes whole files and links beside
  * those that they replace, so visitors of that host see one release or the other, and never parts of both.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import * as files from '#i18n/site-files.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
 import { healthPath } from '#lib/health-path.ts';
 import { tryLock } from '#lib/node/file-lock.ts';
+import { runTool, ToolError } from '#lib/node/system-tool.ts';
 import { readLimited } from '#lib/read-limited.ts';
 import { SiteError } from '#lib/site-error.ts';
 import { largestDay } from '#park/day/day.ts';
@@ -36,21 +36,12 @@ export interface MirrorOptions {
 /** Milliseconds that the servers are waited for. */
 const patience = 10_000;
 
-/** The end of what rsync says of a failure, in bytes. */
-const longestReason = 2000;
-
 /** @throws {MirrorError} by rejection */
 async function rsync(...args: string[]): Promise<void> {
-  const child = spawn('rsync', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text) => (said = (said + String(text)).slice(-longestReason)));
-  const status = await new Promise<number | string | null>((resolve) => {
-    child.once('error', ({ message }) => resolve(message));
-    child.once('close', resolve);
+  await runTool('rsync', args).catch((error: unknown) => {
+    if (!(error instanceof ToolError)) throw error;
+    throw new MirrorError(startupMessage('mirrorFailed', { target: args.at(-1) ?? '', reason: error.reason }));
   });
-  if (status === 0) return;
-  const reason = typeof status === 'string' ? status : said.trim() || String(status);
-  throw new MirrorError(startupMessage('mirrorFailed', { target: args.at(-1) ?? '', reason }));
 }
 
 /** Reads JSON from a server, of any status: one that is not well says so in its answer. */
