@@ -163,14 +163,13 @@ export class MapControls {
     const found = boxAround(elements);
     if (isWithin(found, frame)) return;
     const zoom = this.#zoom * fitOf(found, frame);
-    this.#setZoom(zoom < least ? Math.max(1, this.#zoom) : Math.min(1, zoom));
-    if (zoom < least) {
-      if (!elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) this.#centre(boxAround([first]));
-      return;
-    }
-    this.#centre(boxAround(elements));
+    const isTooFar = zoom < least;
+    this.#setZoom(isTooFar ? Math.max(1, this.#zoom) : Math.min(1, zoom));
+    if (isTooFar && elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) return;
+    const shown = isTooFar ? [first] : elements;
+    this.#centre(boxAround(shown));
     // What lies at the lower edge of the drawing comes out from under the shown place with the page alone.
-    const covered = boxAround(elements).bottom - this.#frame().bottom;
+    const covered = boxAround(shown).bottom - this.#frame().bottom;
     if (covered > 0) scrollBy({ top: covered + margin / 2, behavior: 'instant' });
   }
 

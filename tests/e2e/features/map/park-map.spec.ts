@@ -554,6 +554,12 @@ test('a chosen place and the way there go along to the other language, without b
   await expect(page.locator('.way').getByRole('status')).toContainText('No step-free path');
   // The other zones are folded up.
   expect(await findBarriers(page, 'all', '.places section:has(:target)')).toEqual([]);
+  await test.step('of a way that is too long for the screen, its start is seen', async () => {
+    await page.goto(`${routes.map.en}?from=${placeIn('en', known).slug}#${placeIn('en', 'at-wave-pool').slug}`);
+    const [start, shown] = [page.locator('.way-line circle'), page.locator('.places li:target')];
+    await expect.poll(async () => (await start.boundingBox())?.y).toBeLessThan((await shown.boundingBox())?.y ?? 0);
+    await page.goBack();
+  });
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const [fill, color] = await page
