@@ -1,5 +1,5 @@
 /** Pictures of entries, ready for `ui/Picture.astro`. */
-import { picture } from '#content/queries.ts';
+import { isWinter, picture } from '#content/queries.ts';
 import type { Media } from '#content/schemas/media-field.ts';
 import type { PictureData } from '#ui/picture-data.ts';
 
@@ -20,6 +20,10 @@ function positionOf({ focalPoint }: Media): string | undefined {
  */
 export const portraitOf = (whole: PictureData): PictureData =>
   whole.sources.length === 0 ? { ...whole, src: `${whole.src}#portrait` } : whole;
+
+/** A picture in its season: while snow lies on the park, a drawing shows what its view 'winter' has. */
+export const inSeason = async (whole: PictureData): Promise<PictureData> =>
+  whole.sources.length === 0 && (await isWinter()) ? { ...whole, src: `${whole.src}#winter` } : whole;
 
 /** The picture of an entry, out of the snapshot. */
 export function pictureOf({ image, imageAlt }: { image: Media; imageAlt: string }): PictureData {

@@ -85,10 +85,10 @@ const policy: Config = {
   multipass: true,
   plugins: [
     // Compares every shape with all before it, and joins them into shapes of any size.
-    // Pages show the portrait of a drawing by the id of its view.
+    // Pages show the portrait of a drawing, and what it is in winter, by the ids of these views.
     {
       name: 'preset-default',
-      params: { overrides: { mergePaths: false, cleanupIds: { preserve: ['portrait'] } } },
+      params: { overrides: { mergePaths: false, cleanupIds: { preserve: ['portrait', 'winter'] } } },
     },
     'convertStyleToAttrs',
     allowList,

@@ -85,6 +85,7 @@ describe('a safe drawing', () => {
       'url(#a)',
     ],
     ['a portrait', drawing('<view id="portrait" viewBox="2 0 6 8"/>'), '<view id="portrait" viewBox="2 0 6 8"/>'],
+    ['a winter', drawing('<view id="winter" viewBox="0 8 8 8"/>'), '<view id="winter" viewBox="0 8 8 8"/>'],
     ['an XML declaration', `<?xml version="1.0" encoding="UTF-8"?>${drawing('')}`, path],
   ])('keeps %s', (_, source, kept) => {
     expect(cleanVector(source)).toContain(kept);
