@@ -245,7 +245,8 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   await leaveOpen(page, '01:01');
   await expect(page.locator('offline-notice p')).toBeEmpty();
   await answerDay(page, () => []);
-  // Twice: the first answer may be that to a question of the minute before, which was asked again.
+  // Twice: the first answer may be that to a question of the minute before, which was asked again. The last question may
+  // have no answer yet once the line is lost: what was told then is from the minute before.
   for (let minute = 0; minute < 2; minute += 1) {
     const isTold = page.waitForResponse(`**${files.day.fr}`);
     await leaveOpen(page, '01:01');
@@ -253,7 +254,7 @@ test('a page that is open reads again what has changed', async ({ page }) => {
   }
   await loseDay(page);
   await leaveOpen(page, '01:01');
-  await expect(page.locator('offline-notice')).toContainText(/since 12:0[56]/);
+  await expect(page.locator('offline-notice')).toContainText(/since 12:0[456]/);
 });
 
 test('a park that is closed and an urgent alert are told where nothing else of the day is', async ({ page }) => {
