@@ -31,4 +31,13 @@ describe.each(units)('%s', (unit) => {
     );
     expect(foreign).toEqual([]);
   });
+
+  it('reads a file of secrets that is for its user alone', () => {
+    const [, program = ''] = valuesOf(unit, 'ExecStart');
+    const [, name] = /readEnvironment\('(\w+)'\)/.exec(readSource(program)) ?? [];
+    // The CMS has variables of its own, from a file that root reads.
+    if (name === undefined) return expect(valuesOf(unit, 'EnvironmentFile')).toHaveLength(1);
+    const [user = ''] = valuesOf(unit, 'User');
+    expect(tmpfiles).toMatch(new RegExp(`^z ${folder}/\\.env\\.${name} +0400 ${user} `, 'm'));
+  });
 });

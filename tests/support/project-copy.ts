@@ -13,7 +13,7 @@ import {
 } from './project-build.ts';
 
 /** Folders that a build writes or does not need; packages resolve from the parent folder. */
-const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro', '.env']);
+const excluded = new Set(['node_modules', 'cms', 'dist', 'releases', 'tests', '.build', '.git', '.astro']);
 
 export interface ProjectCopy {
   directory: string;
@@ -57,7 +57,7 @@ export async function copyProject(name = 'project-'): Promise<ProjectCopy> {
   const parent = join(projectRoot, '.build');
   await mkdir(parent, { recursive: true });
   const directory = await mkdtemp(join(parent, name));
-  const entries = (await readdir(projectRoot)).filter((entry) => !excluded.has(entry));
+  const entries = (await readdir(projectRoot)).filter((entry) => !excluded.has(entry) && !entry.startsWith('.env'));
   for (const entry of entries) await cp(join(projectRoot, entry), join(directory, entry), { recursive: true });
   return {
     directory,

@@ -8,7 +8,7 @@ import { makeBackup } from './make-backup.ts';
 import { placesOf } from './places.ts';
 
 await runProgram(async () => {
-  const environment = readEnvironment('service');
+  const environment = readEnvironment('backup');
   const { positionals } = readArguments({ allowPositionals: true, options: {} });
   const places = placesOf(environment);
   const { file, size, manifest, missing } = await makeBackup(

@@ -18,7 +18,7 @@ function partsIn(names: readonly string[]): Part[] {
 }
 
 await runProgram(async () => {
-  const environment = readEnvironment('service');
+  const environment = readEnvironment('backup');
   const { positionals, values } = readArguments({
     allowPositionals: true,
     options: { only: { type: 'string', multiple: true }, replace: { type: 'boolean' } },

@@ -77,12 +77,14 @@ const schema = v.pipe(
 
 export type Environment = v.InferOutput<typeof schema>;
 
+/** Who reads the environment: builds, the site's server, what makes and sends releases, the preview, backups, stand-ins. */
+export type Program = 'build' | 'site' | 'publish' | 'preview' | 'backup' | 'service';
+
 /**
- * The program that reads the environment: the build and the site's server, the content service, or the preview. Only
- * the site requires an address and its token together: to the service the token is the one that requests must carry,
- * and the preview has a token of its own.
+ * Programs that require an address and its token together. To a stand-in the token is the one that requests must carry, the
+ * preview has a token of its own, and backups ask nobody.
  */
-export type Program = 'site' | 'service' | 'preview';
+const paired: readonly Program[] = ['build', 'site', 'publish'];
 
 /** Variables of which one is of no use without the other. */
 const pairs = [
@@ -111,18 +113,30 @@ export function parseEnvironment(given: Record<string, string | undefined>, prog
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(schema, set);
   const problems = (result.issues ?? []).map(problemOf);
-  if (program === 'site') problems.push(...pairProblems(set));
+  if (paired.includes(program)) problems.push(...pairProblems(set));
   if (!result.success || problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return result.output;
 }
 
+/** Fills in unset variables, if there is such a file. @throws {EnvironmentError} if it can't be read */
+function loadFile(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (cause) {
+    throw new EnvironmentError(startupMessage('environmentFile', { file }), { cause });
+  }
+}
+
 /**
- * Reads the environment of this process; the file `.env` fills in unset variables.
+ * Reads the environment of this process. The file of the program, such as `.env.site`, fills in unset variables, and then
+ * `.env`: where each program has a user of its own, so do its secrets.
  *
  * @throws {EnvironmentError}
  */
 export function readEnvironment(program: Program): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadFile(`.env.${program}`);
+  loadFile('.env');
   return parseEnvironment(process.env, program);
 }
 
@@ -133,9 +147,9 @@ export function ownFormPath(formUrl: string): string | undefined {
 
 let current: Environment | undefined;
 
-/** The environment of the site, read once in each process. */
+/** The environment of a build, read once in each process. */
 export function environment(): Environment {
-  current ??= readEnvironment('site');
+  current ??= readEnvironment('build');
   return current;
 }
 

@@ -24,7 +24,7 @@ const targets: Readonly<Record<string, Target>> = {
 };
 
 await runProgram(async () => {
-  const { RELEASES_DIR } = readEnvironment('site');
+  const { RELEASES_DIR } = readEnvironment('publish');
   const { positionals } = readArguments({ allowPositionals: true });
   const [target = '', link = currentLink(RELEASES_DIR)] = positionals;
   const known = Object.hasOwn(targets, target) ? targets[target] : undefined;

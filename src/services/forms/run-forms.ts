@@ -39,7 +39,7 @@ async function askHost(url: string, token: string, action: PersonAction, address
 }
 
 await runProgram(async () => {
-  const { FORM_DB, FORM_PERSON_URL: url, FORM_PERSON_TOKEN: token } = readEnvironment('service');
+  const { FORM_DB, FORM_PERSON_URL: url, FORM_PERSON_TOKEN: token } = readEnvironment('site');
   const { positionals } = readArguments({ allowPositionals: true, options: {} });
   const [name = '', address = ''] = positionals.map((argument) => argument.trim());
   const action = personActions.find((known) => known === name);

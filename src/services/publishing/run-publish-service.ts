@@ -9,7 +9,7 @@ import { startPublishService } from './publish-service.ts';
 import { readRecipient } from './read-recipient.ts';
 
 await runProgram(async () => {
-  const environment = readEnvironment('site');
+  const environment = readEnvironment('publish');
   const { ACCEPT_REMOVALS, CONTENT_API_URL = '', RELEASES_DIR: directory } = environment;
   const { close } = await startPublishService({
     ...readRecipient(environment),

@@ -52,7 +52,7 @@ function common(values: Values): Common {
 
 /** @throws {ReportError} by rejection if the content service could not be notified */
 async function notify(outcome: Outcome, most: number): Promise<void> {
-  const environment = readEnvironment('site');
+  const environment = readEnvironment('publish');
   if (environment.CMS_URL === undefined) return print(startupMessage('noRecipient'));
   const problem = await notifyOnce(readRecipient(environment), outcome, most);
   if (problem !== undefined) throw new ReportError(startupMessage('notNotified', { reason: problem }));
@@ -65,7 +65,7 @@ const reports = {
     await notify({ ...common(values), state: 'building' }, retries.building);
   },
   async built() {
-    const { RELEASES_DIR } = readEnvironment('site');
+    const { RELEASES_DIR } = readEnvironment('publish');
     await recordBuilt(await compareWithLive(site, currentLink(RELEASES_DIR), projectCache));
   },
   async ended(values: Values) {

@@ -10,5 +10,5 @@ await runProgram(async () => {
   });
   const { from, by, 'accept-removals': given } = values;
   const { ACCEPT_REMOVALS: acceptRemovals } = parseEnvironment({ ACCEPT_REMOVALS: given });
-  await releaseAsAsked(readEnvironment('site'), { from, by, acceptRemovals });
+  await releaseAsAsked(readEnvironment('publish'), { from, by, acceptRemovals });
 });

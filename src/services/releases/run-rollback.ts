@@ -6,5 +6,5 @@ import { rollbackAsAsked } from './release-command.ts';
 
 await runProgram(async () => {
   const { values, positionals } = readArguments({ options: { by: { type: 'string' } }, allowPositionals: true });
-  await rollbackAsAsked(readEnvironment('site'), positionals[0], values);
+  await rollbackAsAsked(readEnvironment('publish'), positionals[0], values);
 });

@@ -8,7 +8,7 @@ import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import { someday, tinyBuilds } from './tiny-builds.ts';
 
 await runProgram(async () => {
-  const environment = readEnvironment('site');
+  const environment = readEnvironment('publish');
   const recipient = readRecipient(environment);
   const { RELEASES_DIR: directory } = environment;
   const { build } = tinyBuilds(dirname(directory), recipient.cmsUrl);

@@ -7,7 +7,7 @@ import { runProgram } from '#services/reporting/exit-on-site-error.ts';
 import { mirror, MirrorError } from './mirror.ts';
 
 await runProgram(async () => {
-  const { RELEASES_DIR: releases, SITE_URL: siteUrl } = readEnvironment('site');
+  const { RELEASES_DIR: releases, SITE_URL: siteUrl } = readEnvironment('publish');
   const { values, positionals } = readArguments({ options: { check: { type: 'string' } }, allowPositionals: true });
   const [target = ''] = positionals.map((one) => one.replace(/\/+$/, ''));
   if (target === '' || positionals.length > 1) throw new MirrorError(startupMessage('mirrorUsage'));
