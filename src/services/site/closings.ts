@@ -2,10 +2,11 @@
  * Closings that are made on the site's machine, for when the CMS does not answer. They are in a file beside the releases,
  * which the site's server adds to the day.
  */
-import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { startupMessage } from '#i18n/startup-messages.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { replaceFile } from '#lib/node/replace-file.ts';
 import { SiteError } from '#lib/site-error.ts';
@@ -37,6 +38,9 @@ export const closingsFile = (releases: string) => join(releases, '.closings.json
 
 /** The last one that could not be read. */
 export const damagedClosingsFile = (releases: string) => join(releases, '.closings.damaged.json');
+
+/** Held while they are changed; belongs to the user of the site's server. */
+const lockOf = (releases: string) => join(releases, '.closings.lock');
 
 /** How long they are kept after their end, in milliseconds: until the day is over everywhere. */
 const kept = 2 * 86_400_000;
@@ -70,10 +74,8 @@ export async function changeClosings(
   change: (closings: readonly Closing[], isDamaged: boolean) => readonly Closing[],
 ): Promise<boolean> {
   await mkdir(releases, { recursive: true });
-  const lockPath = join(releases, '.closings.lock');
-  const lock = await lockFile(lockPath);
+  const lock = await lockFile(lockOf(releases));
   try {
-    shareWithFolder(lockPath, releases);
     const closings = parsedClosings(releases);
     const file = closingsFile(releases);
     if (!closings) replaceFile(damagedClosingsFile(releases), readFileSync(file), { flush: true });
@@ -83,19 +85,34 @@ export async function changeClosings(
       !closings,
     );
     replaceFile(file, JSON.stringify(changed), { flush: true });
-    shareWithFolder(file, releases);
+    // The mirror reads them too, whatever the umask.
+    chmodSync(file, 0o644);
     return !closings;
   } finally {
     lock.close();
   }
 }
 
-/** Lets the user of the servers read and replace a file that another one has made: `root`, on a night such as this. */
-function shareWithFolder(file: string, folder: string): void {
-  chmodSync(file, 0o644);
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  chownSync(file, uid, gid);
+/**
+ * Makes this process one of the user of the site's server if root has started it, on a night such as this: that user could
+ * not replace what root has written. Where nothing was ever closed, it is the user whom the folder belongs to.
+ *
+ * @param releases directory of the releases
+ * @throws {ClosingError} if another user has started it, who may not write there
+ */
+export function actAsServer(releases: string): void {
+  const place = [lockOf(releases), releases].find((path) => existsSync(path));
+  if (place === undefined) return;
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(place);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  }
+  try {
+    accessSync(place, constants.W_OK);
+  } catch (cause) {
+    throw new ClosingError(startupMessage('closingNotYours', { file: place }), { cause });
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { print } from '#lib/log.ts';
 import { readArguments } from '#services/config/arguments.ts';
 import { buildInstant, readEnvironment } from '#services/config/environment.ts';
 import { runProgram } from '#services/reporting/exit-on-site-error.ts';
-import { closingsFile, damagedClosingsFile } from './closings.ts';
+import { actAsServer, closingsFile, damagedClosingsFile } from './closings.ts';
 import { noteClosing } from './note-closing.ts';
 
 await runProgram(async () => {
@@ -13,6 +13,7 @@ await runProgram(async () => {
     allowPositionals: true,
   });
   const { RELEASES_DIR: releases } = readEnvironment('site');
+  actAsServer(releases);
   const isDamaged = await noteClosing(releases, { ...values, slug: positionals[0] ?? '' }, buildInstant());
   const file = closingsFile(releases);
   if (isDamaged) print(startupMessage('closingsDamaged', { file, aside: damagedClosingsFile(releases) }));

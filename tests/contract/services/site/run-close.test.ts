@@ -1,6 +1,6 @@
 /** `npm run close`, with nothing else running: it needs the current release, and writes one small file. */
 import { existsSync } from 'node:fs';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startupMessage } from '#i18n/startup-messages.ts';
@@ -18,8 +18,9 @@ const program = 'src/services/site/run-close.ts';
 const epoch = String(Date.parse('2026-11-20T15:30:00Z') / 1000);
 const storm = ['lagune-azur', '--reason=storm', '--until=16:30'];
 
-async function close(...args: string[]) {
+async function close(args: string[], options = {}) {
   const { ended, output, errors } = runProgram(program, {
+    ...options,
     cwd: releases,
     args,
     environment: { RELEASES_DIR: releases, SOURCE_DATE_EPOCH: epoch },
@@ -29,10 +30,10 @@ async function close(...args: string[]) {
 
 it('says that it is noted, and what was put aside', async () => {
   await writeDayWords(releases);
-  const first = await close(...storm);
+  const first = await close(storm);
   expect(first).toMatchObject({ status: 0, output: expect.stringContaining('.closings.json') });
   await writeFile(join(releases, '.closings.json'), '[{');
-  const second = await close('lagune-azur', '--open');
+  const second = await close(['lagune-azur', '--open']);
   expect(second).toMatchObject({ status: 0, output: expect.stringContaining('.closings.damaged.json') });
   expect(JSON.parse(await readFile(join(releases, '.closings.json'), 'utf8'))).toEqual([]);
 });
@@ -61,7 +62,35 @@ describe('the settings of the program', () => {
   });
 });
 
+// Only root may give files to others.
+describe.skipIf(plainUser === undefined || process.getuid?.() !== 0)('the user of the site’s server', () => {
+  const publisher = 1234;
+  const asServer = { uid: plainUser };
+  beforeEach(async () => {
+    await writeDayWords(releases);
+    await chown(releases, publisher, publisher);
+    // All may write there, and replace what is theirs.
+    await chmod(releases, 0o1777);
+  });
+
+  it('opens what root has closed', async () => {
+    const lock = join(releases, '.closings.lock');
+    await writeFile(lock, '');
+    await chown(lock, plainUser ?? 0, publisher);
+    expect((await close(storm)).status).toBe(0);
+    expect((await close(['lagune-azur', '--open'], asServer)).status).toBe(0);
+  });
+
+  it('is the one of the folder where nothing was ever closed, and nobody else', async () => {
+    expect((await close(storm)).status).toBe(0);
+    const { uid } = await stat(join(releases, '.closings.json'));
+    const { status, output } = await close(['lagune-azur', '--open'], asServer);
+    expect([uid, status]).toEqual([publisher, 1]);
+    expect(output).toBe(`${startupMessage('closingNotYours', { file: join(releases, '.closings.lock') })}\n`);
+  });
+});
+
 it('says what it lacks', async () => {
-  const answer = await close(...storm);
+  const answer = await close(storm);
   expect(answer).toMatchObject({ status: 1, output: expect.stringContaining('npm run release') });
 });
