@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { sweepDaily } from '#lib/daily-sweep.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { holdAddress } from '#park/tickets/hold.ts';
 import type { SubmissionStore } from '#services/forms/form-submission.ts';
 import { carryOut, personActions } from '#services/forms/person-requests.ts';
@@ -76,9 +77,11 @@ export function formsObject({ policy }: Pick<ReleaseManifest, 'policy'>, rateLim
       return response;
     }
 
-    /** The Worker lets nobody but who holds the token ask at `personPathOf`. */
+    /** The Worker lets nobody but who holds the token ask at `personPathOf`, and only itself at `healthPath`. */
     async fetch(request: Request): Promise<Response> {
-      if (new URL(request.url).pathname !== personPathOf(policy.formUrl)) return this.#answerForm(request);
+      const { pathname } = new URL(request.url);
+      if (pathname === healthPath) return Response.json(this.#run('SELECT 1 FROM submissions LIMIT 1').length);
+      if (pathname !== personPathOf(policy.formUrl)) return this.#answerForm(request);
       const { success, output } = v.safeParse(personRequest, await request.json().catch(() => undefined));
       if (!success) return new Response('400', { status: 400 });
       return Response.json(carryOut(this.#run, output.action, output.address));

@@ -1,14 +1,17 @@
-/** The Worker beside the static files on Cloudflare: forms, holds, what changes by itself, and what no file answers. */
+/** The Worker beside the static files on Cloudflare: forms, holds, what changes by itself, health, what no file answers. */
 import { createHash } from 'node:crypto';
 import { cacheControlFor, canonicalPath, headersFor, notFoundRuleFor } from '#build/delivery/apply-rules.ts';
 import { headerRules } from '#build/delivery/delivery-rules.ts';
 import type { ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import * as files from '#i18n/site-files.ts';
+import { healthPath } from '#lib/health-path.ts';
 import { availabilityAddress } from '#park/tickets/availability.ts';
 import { holdAddress } from '#park/tickets/hold.ts';
 import { bearerTest } from '#services/http/bearer-token.ts';
+import { healthAnswers } from '#services/http/health.ts';
 import { personPathOf } from './cloudflare-forms.ts';
 import { currentDay, type DayBindings } from './worker-day.ts';
+import { workerChecks } from './worker-health.ts';
 import type { FileCache, ReadPlace } from './worker-read-through.ts';
 import { currentAvailability, type ShopBindings, ticketShopOf } from './worker-shop.ts';
 
@@ -48,6 +51,8 @@ function lookUp<Value>(table: Readonly<Record<string, Value>>, pathname: string)
   }
 }
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 const openFileCache = (): Promise<FileCache> => caches.open('day');
 
 /** Returns a file as another service says it; undefined without that service. */
@@ -76,17 +81,37 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
     return respond(new URL(request.url).pathname, { body, status, headers });
   }
 
-  async function takeForm(request: Request, { FORMS }: WorkerBindings, path: string): Promise<Response> {
+  const formsOf = ({ FORMS }: WorkerBindings) => FORMS.get(FORMS.idFromName('forms'));
+
+  async function takeForm(request: Request, bindings: WorkerBindings, path: string): Promise<Response> {
     const forwarded = new Request(request);
     // The client's address comes from Cloudflare; a header that the client sent is overwritten.
     forwarded.headers.set('X-Forwarded-For', request.headers.get('cf-connecting-ip') ?? 'unknown');
-    return respond(path, await FORMS.get(FORMS.idFromName('forms')).fetch(forwarded));
+    return respond(path, await formsOf(bindings).fetch(forwarded));
   }
 
   const liveFiles: Readonly<Record<string, { current: CurrentFile } & Pick<ReadPlace, 'readings'>>> = {
     [files.day.fr]: { current: currentDay, readings: {} },
     [availabilityAddress]: { current: currentAvailability, readings: {} },
   };
+
+  function placeOf(path: string, { url }: Request, { ASSETS }: WorkerBindings): ReadPlace {
+    const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(path, url)))).text();
+    return { site: url, openCache, readBuilt, readings: liveFiles[path]?.readings ?? {} };
+  }
+
+  /** Each request looks by itself, as one can't await what another one does. */
+  async function answerHealth(request: Request, bindings: WorkerBindings): Promise<Response> {
+    const parts = {
+      bindings,
+      placeOf: (path: string) => placeOf(path, request, bindings),
+      askForms: () => formsOf(bindings).fetch(new Request(new URL(healthPath, request.url))),
+      hasForms: policy.formUrl.startsWith('/'),
+    };
+    const { status, headers, body } = await healthAnswers(() => workerChecks(parts))();
+    const sent = request.method === 'HEAD' ? null : JSON.stringify(body);
+    return respond(healthPath, { body: sent, status, headers: { ...headers, 'Content-Type': 'application/json' } });
+  }
 
   /**
    * Responds with a file that another service has a say in; without that service, with the file of the release.
@@ -96,13 +121,9 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
   async function answerLive(request: Request, bindings: WorkerBindings, path: string): Promise<Response | undefined> {
     const live = liveFiles[path];
     if (!live) return undefined;
-    const { ASSETS } = bindings;
-    const readBuilt = async () => (await ASSETS.fetch(new Request(new URL(path, request.url)))).text();
-    const place = { site: request.url, openCache, readBuilt, readings: live.readings };
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const body = isRead ? await live.current(bindings, place) : undefined;
+    const body = isRead(request) ? await live.current(bindings, placeOf(path, request, bindings)) : undefined;
     if (body === undefined) {
-      const stored = await ASSETS.fetch(request);
+      const stored = await bindings.ASSETS.fetch(request);
       return stored.status === 404 ? undefined : respond(path, stored);
     }
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 40)}"`;
@@ -125,10 +146,11 @@ export function createSiteWorker({ policy, statuses, moved }: ReleaseManifest, o
       if (pathname === holdAddress && ticketShopOf(bindings)) return takeForm(request, bindings, pathname);
       const live = await answerLive(request, bindings, pathname);
       if (live) return live;
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isRead(request)) {
         const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=UTF-8' };
         return respond(pathname, { body: '405', status: 405, headers });
       }
+      if (pathname === healthPath) return answerHealth(request, bindings);
       const canonical = canonicalPath(pathname);
       if (canonical !== pathname) return respond(pathname, { status: 301, headers: { Location: canonical + search } });
       const status = lookUp(statuses, pathname);

@@ -102,6 +102,12 @@ describe('Cloudflare', () => {
     await expect.poll(told).toMatchObject({ number: day.number, disruptions: day.disruptions });
     const first = await told();
     for (let count = 0; count < 3; count += 1) expect(await told()).toEqual(first);
+    const health = await sendRaw(cloudflare.url, '/health');
+    const parts = ['release', 'day', 'availability', 'forms'].map((name) => [name, { status: 'pass' }] as const);
+    expect([health.status, JSON.parse(health.body.toString())]).toMatchObject([
+      200,
+      { status: 'pass', checks: Object.fromEntries(parts) },
+    ]);
   });
 
   describe('for a person who asks what is kept of them', () => {
