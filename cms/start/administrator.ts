@@ -9,18 +9,22 @@ interface UserService {
   createFirstAdmin(user: Record<string, unknown>): Promise<unknown>;
 }
 
-/** A password that nobody gave is kept before it is needed: a process that is killed leaves no account without one. */
-function firstPassword({ ADMIN_PASSWORD: given }: CmsEnvironment): string {
+/**
+ * A password that nobody gave is kept before it is needed: a process that is killed leaves no account without one. Whose it
+ * is stands beside it, as logs name nobody.
+ */
+function firstPassword({ ADMIN_EMAIL: email, ADMIN_PASSWORD: given }: CmsEnvironment): string {
   if (given !== undefined) return given;
   const password = makePassword();
+  keepSecret('ADMIN_EMAIL', email);
   keepSecret('ADMIN_PASSWORD', password);
   return password;
 }
 
-/** Deletes the first password after a sign-in: from then on, it need not lie beside the database it protects. */
+/** Deletes the first sign-in once it has been used: from then on, it need not lie beside the database it protects. */
 function forgetPassword(strapi: Strapi): void {
   try {
-    dropSecret('ADMIN_PASSWORD');
+    for (const name of ['ADMIN_PASSWORD', 'ADMIN_EMAIL']) dropSecret(name);
   } catch (error) {
     strapi.log.error(`The first password is still in secrets.env: ${String(error)}`);
   }

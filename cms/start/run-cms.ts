@@ -40,16 +40,13 @@ function prepareTemporaryFolder(): void {
   process.env['TMPDIR'] = directory;
 }
 
-/** No secret is printed: only where it is. */
-function sayReady(
-  kept: Set<string>,
-  { HOST: host, PORT: port, CMS_URL, ADMIN_EMAIL: login, NOTICE_EMAIL }: CmsEnvironment,
-) {
+/** No secret and no address of anybody is printed: only where it is. */
+function sayReady(kept: Set<string>, { HOST: host, PORT: port, CMS_URL, NOTICE_EMAIL }: CmsEnvironment) {
   const file = relative('', secretsFile());
   const url = CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const token = kept.has('CONTENT_API_TOKEN') ? `$(sed -n 's/^CONTENT_API_TOKEN=//p' ${file})` : '$CONTENT_API_TOKEN';
-  console.log(startupMessage('cmsReady', { url, login, token }));
-  if (hasSecret('ADMIN_PASSWORD')) console.log(startupMessage('cmsFirstPassword', { login, file }));
+  console.log(startupMessage('cmsReady', { url, token }));
+  if (hasSecret('ADMIN_PASSWORD')) console.log(startupMessage('cmsFirstSignIn', { file }));
   if (NOTICE_EMAIL === undefined) console.log(startupMessage('cmsNoNotices', { name: 'NOTICE_EMAIL' }));
 }
 

@@ -96,14 +96,15 @@ describe('with PostgreSQL', () => {
   });
 
   it('the first password is kept until somebody has signed in', async () => {
-    await cms.printed(/First password of admin@zoo\.example: ADMIN_PASSWORD, in .*secrets\.env/);
+    await cms.printed(/The first sign-in: ADMIN_EMAIL and ADMIN_PASSWORD, in .*secrets\.env/);
     const kept = () => readFile(join(cms.data, 'secrets.env'), 'utf8');
     const [, password = ''] = /^ADMIN_PASSWORD=(.+)$/m.exec(await kept()) ?? [];
     expect((await logIn(cms, 'Another-password-1')).status).toBe(400);
-    expect(await kept()).toContain(password);
+    expect(await kept()).toContain(`ADMIN_EMAIL=${secrets.ADMIN_EMAIL}\nADMIN_PASSWORD=${password}\n`);
+    expect(cms.log()).not.toContain(secrets.ADMIN_EMAIL);
     const response = await logIn(cms, password);
     expect(response.status).toBe(200);
-    await expect.poll(kept).not.toContain('ADMIN_PASSWORD');
+    await expect.poll(kept).not.toContain('ADMIN_');
 
     // The one that other tests sign in with.
     const { data } = (await response.json()) as { data: { token: string } };

@@ -481,13 +481,10 @@ it('the log has nothing of who sends a form or signs in, and no stack for what a
   const refused = await people.editor.send('POST', `${await newDraft()}/actions/publish?locale=fr`, {});
   expect(refused.status).toBe(400);
   expect(cms.log().slice(before)).not.toMatch(/\n\s+at /);
-  // All that other tests did is in it as well. Where to sign in first is printed before.
-  const log = cms.log().slice(cms.log().indexOf('The CMS is ready'));
   const said = [contact.email, contact.name, 'Un secret de loutre', 'victim@'];
   const given = [email, password, 'Wrong-of-tests-1', token, ...cookies];
-  const { ADMIN_EMAIL, ...hidden } = secrets;
-  expect(log).toContain(ADMIN_EMAIL);
-  for (const text of [...said, ...given, ...Object.values(hidden), '203.0.113.', '198.51.', '2001:db8']) {
-    expect(log).not.toContain(text);
+  // All that other tests did is in it as well, and the start.
+  for (const text of [...said, ...given, ...Object.values(secrets), '203.0.113.', '198.51.', '2001:db8']) {
+    expect(cms.log()).not.toContain(text);
   }
 });
