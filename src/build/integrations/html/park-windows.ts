@@ -7,9 +7,18 @@ import { readFile } from 'node:fs/promises';
 import { emitClientAsset } from 'astro/assets/utils';
 import type { Plugin } from 'vite';
 import { cutWindow } from '#build/windows/cut-window.ts';
-import { mapWindows } from '#park/map-windows.ts';
+import { cached } from '#lib/node/build-cache.ts';
+import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
+import { type DrawingPart, mapWindows } from '#park/map-windows.ts';
 
 const query = '?windows';
+const fingerprint = moduleFingerprint(new URL('../../windows/cut-window.ts', import.meta.url));
+
+/** The window on a part of a drawing, cut out once for all builds. */
+function windowOn(drawing: string, part: DrawingPart): Promise<Buffer> {
+  const input = JSON.stringify([part, drawing]);
+  return cached('park-window', fingerprint, input, () => Buffer.from(cutWindow(drawing, part)));
+}
 
 export function parkWindows(): Plugin {
   return {
@@ -20,17 +29,19 @@ export function parkWindows(): Plugin {
       const file = id.slice(0, -query.length);
       this.addWatchFile(file);
       const drawing = await readFile(file, 'utf8');
-      const addresses = Object.entries(mapWindows).map(([zone, part]) => {
-        const source = cutWindow(drawing, part);
+      const addresses: Record<string, string> = {};
+      for (const [zone, part] of Object.entries(mapWindows)) {
+        const source = await windowOn(drawing, part);
         if (this.environment.mode !== 'build') {
-          return [zone, `data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}`];
+          addresses[zone] = `data:image/svg+xml;base64,${source.toString('base64')}`;
+          continue;
         }
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `_astro/${zone}.${hash}.svg`;
         emitClientAsset(this, { type: 'asset', fileName, source });
-        return [zone, `/${fileName}`];
-      });
-      return { code: `export default ${JSON.stringify(Object.fromEntries(addresses))};`, moduleType: 'js' };
+        addresses[zone] = `/${fileName}`;
+      }
+      return { code: `export default ${JSON.stringify(addresses)};`, moduleType: 'js' };
     },
   };
 }
