@@ -26,9 +26,12 @@ export function stateOfStart(
   disruptions: readonly Omit<DisruptionOfBuild, 'id' | 'about' | 'isDue'>[],
   timeZone: string,
 ): StartState | undefined {
+  const off = disruptions.filter(isOff);
+  // Most days are so, and there are the starts of a year and a half.
+  if (off.length === 0) return undefined;
   const [date = '', time = ''] = at.split('T');
   const begins = instantOf(date, time, timeZone).valueOf();
-  const states = disruptions.filter(isOff).flatMap((one): StartState[] => {
+  const states = off.flatMap((one): StartState[] => {
     const [from, until] = [Date.parse(one.from), Date.parse(one.until)];
     if (affects(one, at, timeZone)) return [{ isOff: true, changed: from }];
     const mayHaveBeen = one.start === undefined ? from <= begins && begins < from + longest : one.start === at;
