@@ -15,23 +15,29 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
  * @throws if the module is no valid TypeScript, or an import by a name of package.json (`#lib/…`) leads nowhere
  */
 function referencedFiles(module: URL, source: string): URL[] {
-  const { program, errors } = parseSync(fileURLToPath(module), source);
-  if (errors[0]) throw new Error(`${module.href}: ${errors[0].message}`);
+  const parsed = parseSync(fileURLToPath(module), source);
+  if (parsed.errors[0]) throw new Error(`${module.href}: ${parsed.errors[0].message}`);
   const found: URL[] = [];
-  const add = (name: ESTree.Node | null | undefined): void => {
-    if (name?.type !== 'Literal' || typeof name.value !== 'string') return;
-    if (/^\.{1,2}\//.test(name.value)) found.push(new URL(name.value, module));
-    else if (name.value.startsWith('#')) found.push(pathToFileURL(createRequire(module).resolve(name.value)));
+  function add(name: string): void {
+    if (/^\.{1,2}\//.test(name)) found.push(new URL(name, module));
+    else if (name.startsWith('#')) found.push(pathToFileURL(createRequire(module).resolve(name)));
+  }
+  const { staticImports, staticExports, dynamicImports, importMetas } = parsed.module;
+  for (const { moduleRequest } of staticImports) add(moduleRequest.value);
+  for (const { moduleRequest } of staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value);
+  }
+  // The syntax of a whole module takes longer to hand over than its imports.
+  if (dynamicImports.length === 0 && importMetas.length === 0) return found;
+  const addLiteral = (name: ESTree.Node | null | undefined): void => {
+    if (name?.type === 'Literal' && typeof name.value === 'string') add(name.value);
   };
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
+    ImportExpression: (node) => addLiteral(node.source),
     NewExpression({ callee, arguments: [name, base] }) {
-      if (callee.type === 'Identifier' && callee.name === 'URL' && base) add(name);
+      if (callee.type === 'Identifier' && callee.name === 'URL' && base) addLiteral(name);
     },
-  }).visit(program);
+  }).visit(parsed.program);
   return found;
 }
 
