@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteOfParts, partsOf, readOutput, writeOutput, writeParts } from './cache-files.ts';
+import { partsOf, readOutput, readParts, writeOutput, writeParts } from './cache-files.ts';
+import { noteDigest } from './file-digest.ts';
 import { linkFile } from './link-file.ts';
 import { type Leftovers, pruneFiles } from './prune-files.ts';
 
@@ -115,9 +116,13 @@ export function createBuildCache(
 
   const placeKept: BuildCache['placeKept'] = (kind, fingerprint, input, targets) => {
     const { file, parts } = partsFor(kind, fingerprint, input, targets.length);
-    const note = noteOfParts(file, parts);
-    if (note) for (const [index, part] of parts.entries()) linkFile(part, targets[index] ?? '');
-    return note;
+    const kept = readParts(file, parts);
+    if (!kept) return undefined;
+    for (const [index, target] of targets.entries()) {
+      linkFile(parts[index] ?? '', target);
+      noteDigest(target, kept.digests[index] ?? Buffer.of());
+    }
+    return kept.note;
   };
   const keepFiles: BuildCache['keepFiles'] = (kind, fingerprint, input, outputs, note = Buffer.of()) => {
     const { file, parts } = partsFor(kind, fingerprint, input, outputs.length);

@@ -58,14 +58,19 @@ function isIntact(file: string, digest: Uint8Array): boolean {
   }
 }
 
-/** @returns the note that was kept with plain files; undefined if any of them is missing or was changed */
-export function noteOfParts(file: string, parts: readonly string[]): Buffer | undefined {
+/** What was kept with plain files: their digests, and a note about them. */
+interface KeptParts {
+  digests: Buffer[];
+  note: Buffer;
+}
+
+/** @returns undefined if any of the plain files is missing or was changed */
+export function readParts(file: string, parts: readonly string[]): KeptParts | undefined {
   const output = readOutput(file);
   if (!output) return undefined;
-  const digestAt = (part: number) => output.subarray(part * digestLength, (part + 1) * digestLength);
-  return parts.every((part, index) => isIntact(part, digestAt(index)))
-    ? output.subarray(parts.length * digestLength)
-    : undefined;
+  const digests = parts.map((_, part) => output.subarray(part * digestLength, (part + 1) * digestLength));
+  const areIntact = parts.every((part, index) => isIntact(part, digests[index] ?? Buffer.of()));
+  return areIntact ? { digests, note: output.subarray(parts.length * digestLength) } : undefined;
 }
 
 /** Writes plain files, then their digests and a note: hard links of them may be edited, which the digests reveal. */

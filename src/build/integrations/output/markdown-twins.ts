@@ -1,4 +1,5 @@
 /** Writes each page that search engines may know as Markdown, too, beside it: for programs that read. */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { markdownPath } from '#lib/markdown-path.ts';
 import { place } from '#lib/node/build-cache.ts';
 import { fileOfPath, pathOfFile } from '#lib/node/built-files.ts';
+import { digestOfFile } from '#lib/node/file-digest.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
 import { madeAhead, makeAhead } from '#lib/node/made-ahead.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -25,13 +27,14 @@ const convert = async (html: Uint8Array) => [await inWorker<typeof pageMarkdown>
 /** Makes the twin of a page that will be written. @param file relative to the built site */
 export function twinAhead(file: string, html: Uint8Array): void {
   if (!file.endsWith('.html') || !isListed(pathOfFile(file))) return;
-  makeAhead({ kind, fingerprint, input: html, make: () => convert(html) });
+  makeAhead({ kind, fingerprint, input: hash('sha256', html, 'buffer'), make: () => convert(html) });
 }
 
 /** @returns whether it had to be made now */
 async function writeTwin(directory: string, path: string): Promise<boolean> {
-  const html = readFileSync(join(directory, fileOfPath(path, true)));
-  return place(kind, fingerprint, html, [join(directory, markdownPath(path))], () => convert(html));
+  const page = join(directory, fileOfPath(path, true));
+  const twin = join(directory, markdownPath(path));
+  return place(kind, fingerprint, digestOfFile(page), [twin], () => convert(readFileSync(page)));
 }
 
 export function markdownTwins(): AstroIntegration {

@@ -1,11 +1,13 @@
 /** Writes a Brotli and a gzip version of every text file, so that servers need not compress. */
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { forEachConcurrently } from '#lib/for-each-concurrently.ts';
 import { place } from '#lib/node/build-cache.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
+import { digestOfFile } from '#lib/node/file-digest.ts';
 import { inWorker } from '#lib/node/in-worker.ts';
 import { madeAhead, makeAhead } from '#lib/node/made-ahead.ts';
 import { moduleFingerprint } from '#lib/node/module-fingerprint.ts';
@@ -22,24 +24,24 @@ const fingerprint = moduleFingerprint(compressModule);
 const kind = 'compressed';
 
 /** A file as it is compressed, for the build cache. */
-function compressionOf(name: string, source: Uint8Array) {
+function compressionOf(name: string, digest: Uint8Array, read: () => Uint8Array) {
   const quality = qualityOf(name);
-  const make = () => inWorker<typeof compress>(compressModule, { quality, source });
-  return { kind, fingerprint: `${fingerprint} ${quality}`, input: source, make };
+  const make = () => inWorker<typeof compress>(compressModule, { quality, source: read() });
+  return { kind, fingerprint: `${fingerprint} ${quality}`, input: digest, make };
 }
 
 /** Compresses a page or file that will be written. @param name relative to the built site */
 export function compressAhead(name: string, source: Uint8Array): void {
-  if (text.test(name) && source.length >= smallest) makeAhead(compressionOf(name, source));
+  if (!text.test(name) || source.length < smallest) return;
+  makeAhead(compressionOf(name, hash('sha256', source, 'buffer'), () => source));
 }
 
 /** @returns whether it had to be compressed now */
 async function writeCompressed(directory: string, name: string): Promise<boolean> {
   const file = join(directory, name);
-  const source = readFileSync(file);
-  if (source.length < smallest) return false;
-  const { fingerprint: settings, make } = compressionOf(name, source);
-  return place(kind, settings, source, [`${file}.br`, `${file}.gz`], make);
+  if (statSync(file).size < smallest) return false;
+  const { fingerprint: settings, input, make } = compressionOf(name, digestOfFile(file), () => readFileSync(file));
+  return place(kind, settings, input, [`${file}.br`, `${file}.gz`], make);
 }
 
 export function precompress(): AstroIntegration {

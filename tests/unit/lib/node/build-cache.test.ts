@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BuildCache, createBuildCache } from '#lib/node/build-cache.ts';
+import { digestOfFile } from '#lib/node/file-digest.ts';
 import type { Leftovers } from '#lib/node/prune-files.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -193,6 +195,19 @@ describe('place', () => {
     expect(await placeBoth()).toEqual({ isNew: true, contents });
     await clear();
     expect(await placeBoth()).toEqual({ isNew: false, contents });
+  });
+
+  it('knows the digest of a file that it has put in its place, until somebody writes into it', async () => {
+    await placeBoth();
+    await clear();
+    await placeBoth();
+    const target = join(out, 'a.br');
+    expect(digestOfFile(target)).toEqual(hash('sha256', 'one', 'buffer'));
+    const { ctimeMs } = await stat(target);
+    // The clock of a file system ticks every few milliseconds.
+    do await writeFile(target, 'two');
+    while ((await stat(target)).ctimeMs === ctimeMs);
+    expect(digestOfFile(target)).toEqual(hash('sha256', 'two', 'buffer'));
   });
 
   it.each([0, 1, 2])('makes files again if the cache has lost one of them (%i)', async (index) => {
