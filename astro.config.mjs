@@ -85,6 +85,7 @@ export default defineConfig({
 
     // Finished pages
     htmlPostProcessing(),
+    packedPages(),
     translatedSitemap(),
     markdownTwins(),
     shareImages(),
@@ -93,7 +94,6 @@ export default defineConfig({
 
     // The release: its manifests come after everything that they list
     writeReleaseManifest(),
-    packedPages(),
     precompress(),
     parkPacks(),
     writeBuildManifest(),

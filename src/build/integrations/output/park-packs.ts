@@ -16,6 +16,7 @@ import * as files from '#i18n/site-files.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import type { DayPlans } from '#park/day/day-plans.ts';
 import { wideScreens } from '#routing/windows.ts';
+import { compressAhead } from './precompress.ts';
 
 /** What a visit needs. Together at most 350 KB (tests/conventions/park-pack.test.ts). */
 const pages: readonly RouteId[] = ['home', 'today', 'map', 'myVisit', 'schedule', 'rides', 'rates', 'faq'];
@@ -99,7 +100,7 @@ export function packOf(directory: string, locale: Locale): ParkPack {
   };
 }
 
-/** Writes the pages of the packs, before they are compressed. */
+/** Writes the pages of the packs, and has them compressed while other steps are at work: nothing else takes as long. */
 export function packedPages(): AstroIntegration {
   return {
     name: 'packed-pages',
@@ -109,7 +110,9 @@ export function packedPages(): AstroIntegration {
         for (const locale of locales) {
           const read = (path: string) => readFileSync(join(directory, fileOfPath(path, true)), 'utf8');
           const all = Object.fromEntries(pagesOf(directory, locale).map((path) => [path, read(path)]));
-          await writeFile(new URL(`.${packPages[locale]}`, dir), JSON.stringify(all));
+          const bytes = new TextEncoder().encode(JSON.stringify(all));
+          compressAhead(packPages[locale].slice(1), bytes);
+          await writeFile(new URL(`.${packPages[locale]}`, dir), bytes);
         }
       },
     },
