@@ -1,7 +1,7 @@
 /**
  * The validated content on disk, between its source and the pages.
  *
- * A build reads its source once, before Astro starts. From then on nothing waits for the network, every page sees the
+ * A build reads its source once, before Astro bundles. From then on nothing waits for the network, every page sees the
  * same content, and the same content gives the same bytes, whatever order the source returns it in.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

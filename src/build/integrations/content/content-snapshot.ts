@@ -1,5 +1,5 @@
 /**
- * Reads and validates the content before Astro starts. Content with problems ends the build with their report, and so
+ * Reads and validates the content before Astro bundles. Content with problems ends the build with their report, and so
  * does content that has shrunk against the release it would replace.
  */
 import { writeFile } from 'node:fs/promises';
@@ -55,6 +55,8 @@ export function contentSnapshot(): AstroIntegration {
   let counts: ContentCounts;
   let next: Date | undefined;
   let availability: Availability | undefined;
+  /** Is settled once the snapshot is there. */
+  let reading: Promise<void> | undefined;
   return {
     name: 'content-snapshot',
     hooks: {
@@ -100,14 +102,16 @@ export function contentSnapshot(): AstroIntegration {
           return { ...withLinks(atThisHour, localTimeAt(now, timeZone).date), day, availability };
         }
         if (command === 'build') freezeBuildInstant();
-        // The message is the report; a stack would only hide it.
-        await writeSnapshot(directory, read).catch(exitWith);
+        // The message is the report; a stack would only hide it. Types are generated while a build waits for the service.
+        reading = writeSnapshot(directory, read).catch(exitWith);
+        if (command === 'dev') await reading;
         updateConfig({
           vite: {
             define: { 'import.meta.env.CONTENT_SNAPSHOT': JSON.stringify(directory) },
           },
         });
       },
+      'astro:build:start': async () => reading,
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(countsFile, dir), JSON.stringify(counts));
         // For hosts that only serve files, and for servers that know no other one yet.
