@@ -19,11 +19,16 @@ export function anyOf<Item>(items: readonly Item[], choice: string): Item {
   return seededRandom(`${seed} ${choice}`).pick(items);
 }
 
+/** The shares of items, neighbours apart: as many as there are items, and `count` at most. */
+export function shares<Item>(items: readonly Item[], count: number): Item[][] {
+  return Array.from({ length: Math.min(count, items.length) }, (_, first) =>
+    items.filter((_item, index) => index % count === first),
+  );
+}
+
 /** One of each `count` neighbours, and one at least, so that as many commits try them all. */
 export function anyShare<Item>(items: readonly Item[], count: number, choice: string): Item[] {
-  if (items.length === 0) throw new Error(`There is nothing to choose from: ${choice}.`);
-  const first = anyNumber(0, Math.min(count, items.length) - 1, choice);
-  return items.filter((_, index) => index % count === first);
+  return anyOf(shares(items, count), choice);
 }
 
 /** A whole number from `first` to `last`. */

@@ -78,6 +78,11 @@ describe('a link', () => {
     }
   });
 
+  it('to a page that is over, with none above it, is its words', () => {
+    const { pages } = changed('pages', 'getting-there', { publishUntil: '2026-11-19', parent: null });
+    expect(shown('<a href="/venir-au-zoo">venir</a>', { pages })).toBe('venir');
+  });
+
   it('of an entry that nobody sees is no warning', () => {
     const all = changed('news', 'winter-season', { body: '<a href="/x/y/z">x</a>', publishUntil: '2020-01-01' });
     expect(resolveContentLinks(all, day).warnings).toEqual([]);
