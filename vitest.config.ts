@@ -44,11 +44,15 @@ const project = (name: string, timeout: number, { exclude = [simulations], ...op
 /** Pure logic of the CMS, without its packages. */
 const cmsUnits = 'cms/tests/unit/**/*.test.ts';
 
-/** Files with a browser take longest: started last, one would run on alone. */
-class PanelsFirst extends BaseSequencer {
+/** The files that take longest: those with a browser, and builds one after another. */
+const longest = /panel|\/builds\/incremental\/edits\./;
+
+/** Starts the longest files first: begun last, one of them would run on alone. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(b.moduleId.includes('panel')) - Number(a.moduleId.includes('panel')));
+    const isLongest = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
+    return sorted.toSorted((a, b) => isLongest(b) - isLongest(a));
   }
 }
 
@@ -71,7 +75,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/record-outcomes.ts'],
     // One for each of CI's cores: by default one of them would stay idle.
     maxWorkers: 2,
-    sequence: { sequencer: PanelsFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Pure logic: files share a process, which loads each module once.
       project('unit', 60_000, {
