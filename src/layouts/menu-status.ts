@@ -3,10 +3,12 @@
  * not load.
  */
 import '#features/today/park-status.ts';
+import { adoptStyles } from '#client/browser/adopt-styles.ts';
 import { timeOfPage } from '#client/day/page-time.ts';
 import { followDay } from '#features/day/follow-day.ts';
 import { fetchWithRetry } from '#lib/fetch-with-retry.ts';
 import { SiteError } from '#lib/site-error.ts';
+import styles from './menu-status.css?inline';
 
 /** A visitor in the parks, who has a slow connection, should not wait for long. */
 const patience = { retries: 0, timeout: 10_000 };
@@ -33,6 +35,7 @@ export async function showStatus(host: HTMLElement): Promise<void> {
     // The service worker says how old a page is that it has kept.
     const age = source.querySelector<HTMLElement>('offline-notice')?.dataset['age'];
     if (age) parks.append(Object.assign(document.createElement('li'), { textContent: age }));
+    adoptStyles(styles);
     parks.className = '';
     for (const hours of parks.querySelectorAll('dl, .dated')) hours.remove();
     host.append(parks);
