@@ -4,9 +4,10 @@ import { isSparing } from '#client/navigation/connection.ts';
 
 class MenuStatus extends HTMLElement {
   connectedCallback(): void {
-    this.closest<HTMLElement>('[popover]')?.addEventListener('toggle', this.#onToggle);
-    // The menu may have been opened before this script ran.
-    if (this.getClientRects().length > 0) this.#fill();
+    const menu = this.closest<HTMLElement>('[popover]');
+    menu?.addEventListener('toggle', this.#onToggle);
+    // The menu may have been opened before this script ran. Without popovers there is none, and no such selector.
+    if (menu?.popover && menu.matches(':popover-open')) this.#fill();
   }
 
   readonly #onToggle = ({ newState }: ToggleEvent): void => {
