@@ -65,7 +65,27 @@ export const foreignProducts = [
       },
     ],
   },
-  { id: 'season', availabilityType: 'WHENEVER', options: [] },
+  {
+    id: 'season',
+    availabilityType: 'WHENEVER',
+    availabilityRequired: false,
+    options: [
+      {
+        id: 'DEFAULT',
+        units: [
+          {
+            id: 'adult',
+            pricing: [
+              { retail: 7000, currency: 'EUR', currencyPrecision: 2 },
+              { retail: 9499, currency: 'CAD', currencyPrecision: 2 },
+            ],
+          },
+          { id: 'child', pricing: null, pricingFrom: [{ retail: 54, currency: 'CAD', currencyPrecision: 0 }] },
+          { id: 'senior', pricing: { retail: 7999 }, pricingFrom: [{ retail: 'free' }] },
+        ],
+      },
+    ],
+  },
 ];
 
 const price = (retail: number | null, currency = 'EUR', currencyPrecision = 2) => ({

@@ -18,7 +18,7 @@ export interface TicketOption {
   option: string;
   /** Cents of the site's currency by the shop's units; a unit without a price to show is in none. */
   prices: readonly Readonly<Record<string, number>>[];
-  /** The days on which it is sold, by date: `YYYY-MM-DD`. */
+  /** The days on which it is sold, by date: `YYYY-MM-DD`. With prices but no day, it is sold for none: see `isOpenDated`. */
   days: Readonly<Record<string, TicketDay>>;
 }
 
@@ -30,3 +30,6 @@ export interface Availability {
 
 /** What is known of a shop that has never answered. */
 export const unknownAvailability: Availability = { at: new Date(0).toISOString(), options: [] };
+
+/** True for a shop that has said what is left. */
+export const hasAnswered = ({ options }: Availability): boolean => options.length > 0;

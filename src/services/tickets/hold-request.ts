@@ -11,9 +11,12 @@ const wholeNumber = v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.sa
 const fields = v.object({
   product: id,
   option: id,
-  date: v.pipe(v.string(), v.isoDate()),
+  /** None for what is sold for no day. */
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
   /** `HH:MM`, where visitors come in at certain times. */
   time: v.optional(v.pipe(v.string(), v.isoTime())),
+  /** What the shop should know of it, such as the animal of an adoption. */
+  note: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))),
   /** Cents that the visitor has seen. */
   total: v.optional(wholeNumber),
 });

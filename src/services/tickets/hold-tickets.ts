@@ -13,7 +13,7 @@ export type HoldOutcome =
   | { kind: 'held'; address: string; total: number | null }
   | { kind: 'priceChanged'; total: number }
   | { kind: Exclude<HoldRefusal, 'priceChanged'> }
-  /** No hold: several times to choose from. */
+  /** No hold: several times to choose from, or no day to choose. */
   | { kind: 'invalid' };
 
 export interface TicketShop {
@@ -49,8 +49,10 @@ const refusals: Record<Exclude<OctoBooking['status'], 'ON_HOLD'>, 'bought' | 'ex
 
 /** @returns the booking, or why there is none */
 async function book(client: OctoClient, request: HoldRequest): Promise<OctoBooking | 'soldOut' | 'invalid'> {
-  const { product: productId, option: optionId, uuid, units, date, time } = request;
+  const { product: productId, option: optionId, uuid, units, date, time, note } = request;
   const offer = { productId, optionId, units };
+  const held = { ...offer, uuid, ...(note !== undefined && { notes: note }) };
+  if (date === undefined) return client.hold(held);
   const all = await client.availability({ ...offer, date });
   const open = all.filter(
     ({ available, localDateTimeStart }) =>
@@ -60,10 +62,10 @@ async function book(client: OctoClient, request: HoldRequest): Promise<OctoBooki
   // The last places may be those that this very request has taken before.
   if (!first) return (await client.find(uuid)) ?? 'soldOut';
   if (open.length > 1) return 'invalid';
-  return client.hold({ ...offer, uuid, availabilityId: first.id });
+  return client.hold({ ...held, availabilityId: first.id });
 }
 
-/** True if the shop says that these places are gone. */
+/** True if the shop says that these places are gone, or nothing of the kind. */
 function isGone({ fault }: OctoError): boolean {
   return fault.kind === 'rejected' && ['UNPROCESSABLE_ENTITY', 'INVALID_AVAILABILITY_ID'].includes(fault.code);
 }
@@ -83,7 +85,7 @@ export async function holdTickets(
     return { kind: 'held', address: payAddress(payUrl, request.uuid, language), total };
   } catch (error) {
     if (!(error instanceof OctoError)) throw error;
-    if (isGone(error)) return { kind: 'soldOut' };
+    if (isGone(error)) return { kind: request.date === undefined ? 'invalid' : 'soldOut' };
     log('site').error(`Tickets could not be held. ${error.message.replaceAll('\n', ' ')}`);
     return { kind: 'away' };
   }

@@ -2,7 +2,7 @@
 import type { Availability, TicketDay, TicketOption } from '#park/tickets/availability.ts';
 import type { OctoClient } from './octo/octo-client.ts';
 import { OctoError } from './octo/octo-error.ts';
-import type { OctoCalendarDay, OctoPrice } from './octo/octo-schemas.ts';
+import type { OctoCalendarDay, OctoPrice, OctoProduct } from './octo/octo-schemas.ts';
 
 /** The currency of the site; prices in any other one are not shown. */
 const currency = 'CAD';
@@ -61,12 +61,21 @@ export function ticketDays(calendar: readonly OctoCalendarDay[]): Pick<TicketOpt
   };
 }
 
+/** The prices of an option that is sold for no day. */
+function openPrices({ units }: OctoProduct['options'][number]): Pick<TicketOption, 'prices' | 'days'> {
+  const prices = units.flatMap(({ id, pricing, pricingFrom }) => {
+    const cents = [...pricing, ...pricingFrom].map(centsOf).find((each) => each !== undefined);
+    return cents === undefined ? [] : [[id, cents] as const];
+  });
+  return { prices: [Object.fromEntries(prices)], days: {} };
+}
+
 /** @throws {OctoError} by rejection, if any of it can't be read */
 export async function readAvailability(client: OctoClient, now: Date): Promise<Availability> {
   const signal = AbortSignal.timeout(patience);
   const products = await client.products(signal);
-  const offers = products.flatMap(({ id, options }) =>
-    options.map((option) => ({ productId: id, optionId: option.id })),
+  const offers = products.flatMap(({ id, availabilityRequired, options }) =>
+    options.map((option) => ({ productId: id, option, isDated: availabilityRequired })),
   );
   if (offers.length > mostOptions) {
     throw new OctoError({ kind: 'unusable', reason: `> ${mostOptions} options` }, 'GET /products');
@@ -74,10 +83,12 @@ export async function readAvailability(client: OctoClient, now: Date): Promise<A
   const from = firstDate(now);
   const until = new Date(Date.parse(from) + (horizon - 1) * day).toISOString().slice(0, 10);
   const options = await Promise.all(
-    offers.map(async ({ productId, optionId }) => ({
+    offers.map(async ({ productId, option, isDated }) => ({
       product: productId,
-      option: optionId,
-      ...ticketDays(await client.calendar({ productId, optionId, from, until }, signal)),
+      option: option.id,
+      ...(isDated
+        ? ticketDays(await client.calendar({ productId, optionId: option.id, from, until }, signal))
+        : openPrices(option)),
     })),
   );
   return { at: now.toISOString(), options };

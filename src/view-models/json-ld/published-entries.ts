@@ -86,7 +86,7 @@ export function rateOffers(rates: readonly OfferedRate[], url: string): Offer[] 
     const dates = { ...(validFrom && { validFrom }), ...(validUntil && { validThrough: validUntil }) };
     const shop = {
       ...(left && { availability: availabilities[left] }),
-      ...(range && { priceValidUntil: range.until }),
+      ...(range?.until && { priceValidUntil: range.until }),
     };
     const name = `${product} – ${title}`;
     return [{ '@type': 'Offer' as const, name, price, priceCurrency: 'CAD', ...dates, ...shop, url }];

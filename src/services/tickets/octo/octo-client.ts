@@ -31,7 +31,10 @@ export interface OctoOffer {
 export interface OctoHold extends OctoOffer {
   /** By which the shop knows a request that is sent again. */
   uuid: string;
-  availabilityId: string;
+  /** Undefined for what is sold for no day. */
+  availabilityId?: string;
+  /** What the shop should know of it, such as the animal of an adoption. */
+  notes?: string;
   units: readonly UnitQuantity[];
 }
 

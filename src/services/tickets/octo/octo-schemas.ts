@@ -48,11 +48,19 @@ const unitPrices = v.pipe(
   v.transform((given) => new Map(given.map((each) => [each.unitId, priceOf(each)]))),
 );
 
+/** The prices of a unit, one for each currency. */
+const listPrices = v.pipe(
+  v.fallback(v.array(v.unknown()), []),
+  v.transform((given) => given.flatMap((each) => priceOf(each) ?? [])),
+);
+
 const product = v.object({
   id,
   /** One entry for the day, or one for each time at which visitors come in. */
   availabilityType: oneOf('OPENING_HOURS', 'START_TIME'),
-  options: v.array(v.object({ id, units: v.array(v.object({ id })) })),
+  /** False for what is sold for no day, such as a membership: then units have prices of their own. */
+  availabilityRequired: v.nullish(v.boolean(), true),
+  options: v.array(v.object({ id, units: v.array(v.object({ id, pricing: listPrices, pricingFrom: listPrices })) })),
 });
 
 const places = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TicketOption } from '#park/tickets/availability.ts';
-import { centsOn, placesFrom, placesOn, priceRange } from '#park/tickets/shop-prices.ts';
+import { centsOn, isOpenDated, openPrice, placesFrom, placesOn, priceRange } from '#park/tickets/shop-prices.ts';
 
 const winter: TicketOption = {
   product: 'winter',
@@ -30,6 +30,16 @@ it('knows from which price on a unit is sold, and until when, without the dates 
   expect(priceRange(winter, 'adult', '2026-12-05')).toEqual({ lowest: 3199, varies: false, until: '2026-12-05' });
   expect(priceRange(winter, 'adult', '2026-12-06')).toBeUndefined();
   expect(priceRange(winter, 'senior', '2026-12-01')).toBeUndefined();
+});
+
+it('knows what is sold for no day, and its price', () => {
+  const year: TicketOption = { ...winter, prices: [{ adult: 9499, toddler: 0 }], days: {} };
+  expect([year, winter, { ...winter, prices: [], days: {} }].map(isOpenDated)).toEqual([true, false, false]);
+  expect(openPrice(year, 'adult')).toBe(9499);
+  expect(openPrice(year, 'child')).toBeUndefined();
+  expect(openPrice(winter, 'adult')).toBeUndefined();
+  expect(priceRange(year, 'adult', '2026-12-01')).toEqual({ lowest: 9499, varies: false });
+  expect(placesFrom(year, '2026-12-01')).toBe('available');
 });
 
 it('says of several options what the best of them has left', () => {

@@ -26,6 +26,14 @@ it('has its tickets as an island and as a plain form send them', () => {
   });
 });
 
+it('may be for no day, and have a note', () => {
+  const { date: _, ...gift } = fields;
+  const request = holdRequest({ ...gift, note: ' Ours blanc ' });
+  expect(request).toMatchObject({ note: 'Ours blanc' });
+  expect(request).not.toHaveProperty('date');
+  expect(holdRequest({ ...gift, note: 'Loup gris' })?.uuid).not.toBe(request?.uuid);
+});
+
 describe('the name by which the shop knows it', () => {
   const nameOf = (changes: object = {}) => holdRequest({ ...fields, ...changes })?.uuid;
 
@@ -55,6 +63,10 @@ it.each([
   { option: 'x'.repeat(201) },
   { date: '2026-12-32' },
   { time: 'noon' },
+  { date: '' },
+  { note: '' },
+  { note: 'x'.repeat(201) },
+  { note: 'two\nlines' },
   { total: '-1' },
   { 'unit.adult': '0', 'unit.child': '0' },
   { 'unit.adult': '1.5' },

@@ -1,6 +1,7 @@
 /** The adapter against recorded answers of shops that are not ours. */
 import { describe, expect, it } from 'vitest';
 import { createOctoClient } from '#services/tickets/octo/octo-client.ts';
+import { readAvailability } from '#services/tickets/read-availability.ts';
 import { type Answer, answering, json } from '#tests/support/loopback-server.ts';
 import { foreignBooking, foreignCalendar, foreignProducts, foreignTimes } from '#tests/support/octo-answers.ts';
 
@@ -18,18 +19,30 @@ async function startShop(answer: Answer) {
 describe('a shop of other shapes', () => {
   it('has its products, whatever their kind, with their options and units', async () => {
     const shop = await startShop(json(foreignProducts));
-    expect(await shop.products()).toEqual([
+    expect(await shop.products()).toMatchObject([
       {
         id: '9cbd7f33-6b53-45c4-a44b-730605f68753',
         availabilityType: 'OPENING_HOURS',
+        availabilityRequired: true,
         options: [{ id: 'DEFAULT', units: [{ id: 'adult' }] }],
       },
       {
         id: 'bb9eb918-fcb5-4947-9fce-86586bbea111',
         availabilityType: 'START_TIME',
+        availabilityRequired: true,
         options: [{ id: 'DEFAULT', units: [{ id: 'adult' }, { id: 'child' }] }],
       },
-      { id: 'season', availabilityType: 'OTHER', options: [] },
+      { id: 'season', availabilityType: 'OTHER', availabilityRequired: false, options: [{ id: 'DEFAULT' }] },
+    ]);
+  });
+
+  it('has the prices of what is for no day, and asks for none of its days', async () => {
+    const [, , season] = foreignProducts;
+    const { url, requests } = await answering(json([season]));
+    const { options } = await readAvailability(createOctoClient({ base: url, token }), new Date());
+    expect(requests).toEqual(['GET /products']);
+    expect(options).toEqual([
+      { product: 'season', option: 'DEFAULT', prices: [{ adult: 9499, child: 5400 }], days: {} },
     ]);
   });
 
