@@ -22,7 +22,9 @@ const days = v.object({ ...offer, localDateStart: v.string(), localDateEnd: v.st
 const holding = v.object({
   ...offer,
   uuid: v.pipe(v.string(), v.uuid()),
-  availabilityId: v.string(),
+  /** None for what is sold for no day. */
+  availabilityId: v.nullish(v.string(), null),
+  notes: v.nullish(v.string(), null),
   unitItems: v.pipe(v.array(v.object({ unitId: v.string() })), v.nonEmpty()),
 });
 
@@ -63,13 +65,13 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     pricingFrom: [priced(unit.price)],
   });
 
-  const describeProduct = ({ id, option, name, units }: SoldProduct) => ({
+  const describeProduct = ({ id, option, name, days: visits, units }: SoldProduct) => ({
     id,
     internalName: named(name),
     reference: id,
     locale: 'fr',
     timeZone: 'America/Toronto',
-    availabilityRequired: true,
+    availabilityRequired: visits !== null,
     availabilityType: 'OPENING_HOURS',
     redemptionMethod: 'DIGITAL',
     options: [{ id: option, default: true, internalName: named(name), units: units.map(describeUnit) }],
@@ -91,10 +93,10 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     };
   }
 
-  const daysOf = ({ from, until }: SoldProduct, start: string, end: string) =>
-    datesBetween(start > from ? start : from, end < until ? end : until);
+  const daysOf = ({ days: visits }: SoldProduct, start: string, end: string) =>
+    visits ? datesBetween(start > visits.from ? start : visits.from, end < visits.until ? end : visits.until) : [];
 
-  function describeBooking({ uuid, reference, status, product, date, units, heldUntil }: Booking) {
+  function describeBooking({ uuid, reference, status, product, date, units, notes, heldUntil }: Booking) {
     return {
       id: uuid,
       uuid,
@@ -105,6 +107,7 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
       productId: product.id,
       optionId: product.option,
       availabilityId: date,
+      notes,
       unitItems: units.map(({ id, price }) => ({ unitId: id, status, pricing: priced(price) })),
       pricing: priced(units.reduce((sum, { price }) => sum + price, 0)),
       ...(faultNow() === 'scriptAddress' && {
@@ -162,12 +165,14 @@ export function octoApi({ token, products, bookings, faultNow, now }: OctoApiOpt
     const request = await read(context, holding);
     if (typeof request === 'string') return reject(context, request);
     const { product, body } = request;
+    const { uuid, notes, availabilityId: date } = body;
+    if ((date === null) !== (product.days === null)) return reject(context, 'INVALID_AVAILABILITY_ID');
     const rise = faultNow() === 'priceChanged' ? 1.1 : 1;
     const units = body.unitItems.flatMap(({ unitId }) => product.units.find(({ id }) => id === unitId) ?? []);
     if (units.length < body.unitItems.length) return reject(context, 'INVALID_UNIT_ID');
     const sold = units.map(({ id, price }) => ({ id, price: Math.round(price * rise) }));
     try {
-      const booking = bookings.hold({ uuid: body.uuid, product, date: body.availabilityId, units: sold });
+      const booking = bookings.hold({ uuid, product, date, notes, units: sold });
       return context.json(describeBooking(booking));
     } catch (error) {
       if (error instanceof ShopRejection) return reject(context, 'UNPROCESSABLE_ENTITY');

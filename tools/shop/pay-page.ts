@@ -62,9 +62,9 @@ function page(language: Locale, title: string, body: unknown) {
     </html>`;
 }
 
-function describe({ product, date, units, reference }: Booking) {
+function describe({ product, date, notes, units, reference }: Booking) {
   const total = units.reduce((sum, { price }) => sum + price, 0) / 100;
-  return html`<p>${product.name}, ${date}</p>
+  return html`<p>${[product.name, date, notes].filter((part) => part !== null).join(', ')}</p>
     <ul>
       ${units.map(({ id, price }) => html`<li>${id}: ${(price / 100).toFixed(2)} $</li>`)}
     </ul>

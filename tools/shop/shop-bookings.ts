@@ -10,7 +10,10 @@ export interface Booking {
   reference: string;
   status: BookingStatus;
   product: SoldProduct;
-  date: string;
+  /** Null for what is sold for no day. */
+  date: string | null;
+  /** What the visitor's page says of it, such as the animal of an adoption. */
+  notes: string | null;
   units: readonly { id: string; price: number }[];
   /** Milliseconds since 1970. */
   heldUntil: number;
@@ -32,7 +35,7 @@ export interface ShopBookings {
   /** The places that are left on a day. */
   vacancies(date: string): number;
   /** @throws {ShopRejection} if there are too few places */
-  hold(request: Pick<Booking, 'uuid' | 'product' | 'date' | 'units'>): Booking;
+  hold(request: Pick<Booking, 'uuid' | 'product' | 'date' | 'notes' | 'units'>): Booking;
   find(uuid: string): Booking | undefined;
   /** Takes the money. @throws {ShopRejection} if the places are held no longer */
   confirm(booking: Booking): void;
@@ -61,7 +64,8 @@ export function createShopBookings(now: () => number, faultNow: () => ShopFault)
       // The standard's idempotency key: what is sent again is the same booking.
       const known = bookings.get(request.uuid);
       if (known) return expire(known);
-      if (faultNow() === 'soldOutAtHold' || request.units.length > vacancies(request.date)) {
+      const left = request.date === null ? Infinity : vacancies(request.date);
+      if (faultNow() === 'soldOutAtHold' || request.units.length > left) {
         throw new ShopRejection('There are not enough places.');
       }
       const heldUntil = faultNow() === 'holdExpires' ? now() : now() + holdTime;

@@ -122,6 +122,9 @@ export const texts = list(text, validationMessage('texts'));
 /** The identity of an entry, the same in every language. */
 export const identity = line(validationMessage('text'), limits.identity);
 
+/** An identifier of the ticket shop, the same in every language. */
+export const shopName = withMetadata(shared(identity), { isShort: true });
+
 /** One of several keys, which labels translate for editors. */
 export function choice<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   return shared(v.picklist(keys, validationMessage('oneOf', { keys: keys.join(', ') })));

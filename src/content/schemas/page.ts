@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { validationMessage } from '#i18n/editor-messages.ts';
+import { withMetadata } from './field-metadata.ts';
 import * as f from './fields.ts';
 
 /** @param contentType whose pages may be its parent */
@@ -30,7 +31,35 @@ export const eventPage = f.entry({
 });
 
 /** A page an editor adds under the foundation. */
-export const foundationPage = f.entry(pageFields('foundationPages'));
+export const foundationPage = f.entry({
+  ...pageFields('foundationPages'),
+  /** What visitors give on it, as the ticket shop sells it, for no day; null where the shop does not. */
+  shop: withMetadata(
+    v.nullish(
+      f.object(
+        {
+          product: f.shopName,
+          option: f.shopName,
+          units: v.pipe(
+            f.list(
+              f.object(
+                { unit: f.shopName, title: f.shortText, price: f.cents },
+                validationMessage('foundationPages.unit'),
+              ),
+              validationMessage('foundationPages.units'),
+            ),
+            v.minLength(1, validationMessage('foundationPages.units')),
+          ),
+        },
+        validationMessage('foundationPages.shop'),
+      ),
+      null,
+    ),
+    { isRare: true },
+  ),
+  /** The page of a shop elsewhere for it. */
+  shopAddress: withMetadata(f.optionalLink, { isRare: true }),
+});
 
 /** A page an editor adds at the root. */
 export const genericPage = f.entry({

@@ -5,9 +5,6 @@ import { optionalDate } from './calendar-fields.ts';
 import { shared, withMetadata } from './field-metadata.ts';
 import * as f from './fields.ts';
 
-/** A name in the shop, the same in both languages: at most as long as a shop may have it. */
-const shopName = withMetadata(shared(f.identity), { isShort: true });
-
 /** One line of the price list; prices are final, taxes included. */
 export const rate = f.entry({
   ...f.entryFields,
@@ -41,7 +38,10 @@ export const rate = f.entry({
   validUntil: optionalDate,
   /** What it is in the ticket shop, by the identities of its product, option and unit; null where it is not sold there. */
   shop: withMetadata(
-    v.nullish(f.object({ product: shopName, option: shopName, unit: shopName }, validationMessage('rate.shop')), null),
+    v.nullish(
+      f.object({ product: f.shopName, option: f.shopName, unit: f.shopName }, validationMessage('rate.shop')),
+      null,
+    ),
     { isRare: true },
   ),
   order: f.order,

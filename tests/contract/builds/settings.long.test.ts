@@ -115,7 +115,10 @@ describe('the release', () => {
 
   it('has what the shop had left, and lets forms lead to its page; its token is nowhere', async () => {
     const availability = await readFile(join(release, 'availability.json'), 'utf8');
-    expect(JSON.parse(availability)).toMatchObject({ at: '2027-07-01T15:00:00.000Z', options: [{}, {}, {}] });
+    expect(JSON.parse(availability)).toMatchObject({
+      at: '2027-07-01T15:00:00.000Z',
+      options: [{}, {}, {}, {}, {}, {}, {}],
+    });
     const { policy } = readReleaseManifest(release);
     expect(contentSecurityPolicy(policy)).toContain(`form-action 'self' ${shop.url};`);
     for (const file of hashTree(release).keys()) {

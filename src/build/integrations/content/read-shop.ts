@@ -35,10 +35,10 @@ export async function readShop(
   }
 }
 
-/** Warns editors of a shop that could not be read, or of lines of the price list that differ from it. */
+/** Warns editors of a shop that could not be read, or of content that differs from it. */
 export function reportShop(
   { availability, failure }: ShopReading,
-  { site: [site], rates }: Pick<Entries, 'site' | 'rates'>,
+  { site: [site], rates, foundationPages }: Pick<Entries, 'site' | 'rates' | 'foundationPages'>,
   now: Date,
   logger: Pick<AstroIntegrationLogger, 'warn'>,
 ): void {
@@ -51,7 +51,7 @@ export function reportShop(
     writeBuildReport({ warnings: [explainLostShop(site, last)] });
     return;
   }
-  const problems = findShopProblems(rates, availability, dateOf(now));
+  const problems = findShopProblems({ rates, foundationPages }, availability, dateOf(now));
   if (problems.length === 0) return;
   logger.warn(formatProblems(problems).join('\n\n'));
   writeBuildReport({ warnings: problems.map(explain) });

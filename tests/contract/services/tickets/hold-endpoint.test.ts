@@ -71,6 +71,13 @@ describe('a hold', () => {
     ]);
   });
 
+  it('of an adoption, which is for no day, tells the shop of the animal', async () => {
+    const { sendPlain } = await startBoth();
+    const adoption = { product: 'adoption', option: 'DEFAULT', [unitField('big-cousin')]: '1', note: 'Ours blanc' };
+    const [, address] = await sendPlain({ ...adoption, language: 'fr' });
+    expect(await (await fetch(String(address))).text()).toMatch(/Réservé[^]*Ours blanc[^]*150\.00/);
+  });
+
   it('that is sent again is the same one, with the last places too', async () => {
     const { sendJson, client } = await startBoth();
     const all = { ...twoAdults, [unitField('adult')]: '12' };
@@ -136,6 +143,7 @@ describe('a shop that does not hold', () => {
     ['an unknown product', { product: 'nothing' }, 503, 'away'],
     ['a day on which nothing is sold', { date: '2027-07-01' }, 409, 'soldOut'],
     ['a day without places', { date: '2026-12-13' }, 409, 'soldOut'],
+    ['no day for what is sold by the day', { date: undefined }, 422, 'invalid'],
     ['no ticket', { [unitField('adult')]: '0' }, 422, 'invalid'],
   ])('%s', async (_, changes, status, kind) => {
     const { sendJson } = await startBoth();

@@ -12,9 +12,13 @@ const held = { ...offer, uuid, availabilityId: saturday };
 const onSaturday = { productId: 'winter-day', optionId: 'DEFAULT', from: saturday, until: saturday };
 
 describe('the stand-in shop', () => {
-  it('sells the tickets of the content, at their prices online', async () => {
+  it('sells what the content says it does, at its prices online', async () => {
     const { client } = await startShop();
-    expect((await client.products()).map(({ id }) => id)).toEqual(['winter-day', 'summer-day', 'two-day']);
+    const products = await client.products();
+    expect(products.map(({ id, availabilityRequired }) => [id, availabilityRequired])).toEqual([
+      ...['winter-day', 'summer-day', 'two-day'].map((id) => [id, true]),
+      ...['animal-membership', 'all-parks-membership', 'donation', 'adoption'].map((id) => [id, false]),
+    ]);
     const [day] = await client.calendar(onSaturday);
     expect(day).toMatchObject({ localDate: saturday, available: true, vacancies: 12 });
     expect(day?.unitPricingFrom.get('adult')).toEqual({ retail: 2699, currency: 'CAD', precision: 2 });

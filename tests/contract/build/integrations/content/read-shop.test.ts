@@ -18,7 +18,10 @@ it('nothing is known without a shop, whatever was known before', async () => {
 it('what the shop has left is of the time at which a build first reads it', async () => {
   const { client } = await startShop();
   const first = await readShop(client, undefined, noon);
-  expect(first.availability).toMatchObject({ at: noon.toISOString(), options: [{ product: 'winter-day' }, {}, {}] });
+  expect(first.availability).toMatchObject({
+    at: noon.toISOString(),
+    options: [{ product: 'winter-day' }, {}, {}, {}, {}, {}, {}],
+  });
   expect(await readShop(client, first.availability, later)).toEqual(first);
   const sold = [{ id: 'adult', quantity: 12 }];
   const uuid = '00000000-0000-4000-8000-00000000000f';
@@ -46,16 +49,20 @@ it('editors and operators are told of a shop that fails, and of lines that it do
   const reading = await readShop(client, undefined, noon);
   reportShop(reading, entries, noon, { warn });
   expect(await readBuildReport(report)).toEqual({});
-  const rates = entries.rates.map((line) => ({
-    ...line,
-    shop: line.shop && { ...line.shop, product: `${line.shop.product}-gone` },
-  }));
-  reportShop(reading, { ...entries, rates }, noon, { warn });
+  const withoutProduct = <Entry extends { shop: { product: string } | null }>(entry: Entry) => ({
+    ...entry,
+    shop: entry.shop && { ...entry.shop, product: `${entry.shop.product}-gone` },
+  });
+  const rates = entries.rates.map(withoutProduct);
+  const foundationPages = entries.foundationPages.map(withoutProduct);
+  reportShop(reading, { ...entries, rates, foundationPages }, noon, { warn });
   shop.fault = 'broken';
   reportShop(await readShop(client, reading.availability, later), entries, later, { warn });
   const { warnings = [] } = await readBuildReport(report);
   expect(warnings.map(({ type, field }) => `${type} ${field}`)).toEqual([
-    ...Array.from({ length: warnings.length - 1 }, () => 'rates shop.product'),
+    ...Array.from({ length: warnings.length - 3 }, () => 'rates shop.product'),
+    'foundation-pages shop.product',
+    'foundation-pages shop.product',
     'site ticketing',
   ]);
   expect(warnings.length).toBeGreaterThan(5);
