@@ -47,6 +47,15 @@ export const adoptionPage = trackedQuery(
   },
 );
 
+/** The names of the animals that visitors adopt on a page, by its identity, in the order of the alphabet. */
+export const adoptableAnimals = trackedQuery(
+  'adoptable animals',
+  async (id: string, locale: Locale): Promise<string[]> => {
+    const animals = (await entriesOf('animals', locale)).filter(({ adoption }) => adoption === id);
+    return animals.map(({ title }) => title).sort(new Intl.Collator(locale).compare);
+  },
+);
+
 /** The animals of a region, by its identity. */
 export const animalsOfGroup = trackedQuery(
   'animals of a group',

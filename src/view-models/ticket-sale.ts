@@ -1,10 +1,13 @@
 /** The price list and the tickets as the shop sells them, where the site has one. Each query holds no more than it shows. */
 import { trackedQuery } from '#build/incremental/tracked-query.ts';
 import { knownAvailability } from '#content/availability-queries.ts';
-import { entriesOf, siteOf, today } from '#content/queries.ts';
+import { entriesByIds, entriesOf, siteOf, today } from '#content/queries.ts';
+import { rate } from '#content/schemas/rate.ts';
 import type { Entry } from '#content/schemas/registry.ts';
+import { type PageSale, pageSaleOf } from '#features/booking/page-sale.ts';
 import * as sale from '#features/rates/ticket-sale.ts';
 import type { Locale } from '#i18n/routes.ts';
+import { entryPath } from '#routing/entry-routes.ts';
 import { environment } from '#services/config/environment.ts';
 
 export type PricedRate = Entry<'rates'> & sale.ShopPrice;
@@ -16,18 +19,44 @@ export const pricedRates = trackedQuery('priced rates', async (locale: Locale): 
   return rates.map((line) => sale.withShopPrice(line, availability, date));
 });
 
-/** The tickets of the shop; undefined where there is none, or no page of it on which visitors pay. */
+/** What is known of a shop that holds what it sells; undefined without one, or without its page on which visitors pay. */
+const holdingShop = () => (environment().SHOP_PAY_URL === undefined ? undefined : knownAvailability());
+
+/** The tickets and memberships of the shop; undefined where it sells none. */
 export const ticketSale = trackedQuery('ticket sale', async (locale: Locale): Promise<sale.TicketSale | undefined> => {
-  const availability = knownAvailability();
-  if (!availability || environment().SHOP_PAY_URL === undefined) return undefined;
-  return sale.ticketSaleOf(await pricedRates(locale), availability, await today());
+  const availability = holdingShop();
+  return availability && sale.ticketSaleOf(await pricedRates(locale), availability, await today());
 });
 
-/** True if tickets are sold online, by a shop of any kind. */
-export const isSoldOnline = trackedQuery('sold online', async (locale: Locale): Promise<boolean> => {
-  const [{ ticketing }, tickets] = await Promise.all([siteOf(locale), ticketSale(locale)]);
-  return Boolean(ticketing?.tickets) || tickets !== undefined;
+/** The tabs of the price list of which something is sold online, by a shop of any kind. */
+export const soldOnline = trackedQuery('sold online', async (locale: Locale): Promise<sale.SoldTicket['tab'][]> => {
+  const [{ ticketing }, shop] = await Promise.all([siteOf(locale), ticketSale(locale)]);
+  return rate.entries.tab.options.filter(
+    (tab) => Boolean(ticketing?.[tab]) || shop?.tickets.some((ticket) => ticket.tab === tab),
+  );
 });
+
+/** What visitors give on a page of the foundation, by its identity; undefined where nothing is sold. */
+export const pageSale = trackedQuery(
+  'page sale',
+  async (id: string | null, locale: Locale): Promise<PageSale | undefined> => {
+    const [page] = id === null ? [] : await entriesByIds('foundationPages', locale, [id]);
+    return page && pageSaleOf(page, holdingShop());
+  },
+);
+
+/** The pages of the foundation on which visitors give. */
+export const sellingPages = trackedQuery(
+  'selling pages',
+  async (locale: Locale): Promise<{ href: string; title: string }[]> => {
+    const pages = await entriesOf('foundationPages', locale);
+    return pages.flatMap((page) => {
+      const parent = pages.find(({ documentId }) => documentId === page.parent);
+      const href = pageSaleOf(page, holdingShop()) && entryPath('foundationPages', page, parent);
+      return href === undefined ? [] : [{ href, title: page.title }];
+    });
+  },
+);
 
 async function optionsOf(locale: Locale, parkId?: string) {
   const availability = knownAvailability();

@@ -1,6 +1,7 @@
 /** The price list as the shop sells it: its prices take the place of the list's, and its places are known by date. Pure. */
-import type { Availability, TicketDay, TicketOption } from '#park/tickets/availability.ts';
+import { type Availability, hasAnswered, type TicketDay, type TicketOption } from '#park/tickets/availability.ts';
 import {
+  isOpenDated,
   optionOf,
   placesFrom,
   placesOn,
@@ -37,13 +38,14 @@ export function withShopPrice<Line extends ShopLine>(
   return { ...line, ...(range && { priceOnline: range.lowest, range }), ...(left && { left }) };
 }
 
-/** A ticket of the shop. */
+/** A ticket of the shop, or a membership. */
 export interface SoldTicket extends Omit<ShopUnit, 'unit'> {
+  tab: RateLine['tab'];
   /** The key of its product in the price list. */
   key: string;
   name: string;
-  /** The first and the last day of visits, `YYYY-MM-DD`. */
-  first: string;
+  /** The first and the last day of visits, `YYYY-MM-DD`; no first one where it is sold for no day. */
+  first: string | undefined;
   last: string | undefined;
   /** The dates without places, and with few. */
   soldOut: readonly string[];
@@ -59,6 +61,7 @@ export interface SoldTicket extends Omit<ShopUnit, 'unit'> {
   }[];
 }
 
+/** What is sold on the rates page. */
 export interface TicketSale {
   /** When the shop said so, an ISO 8601 instant; undefined if it never has. */
   at: string | undefined;
@@ -69,15 +72,12 @@ export interface TicketSale {
 /** The shop of the calculator: one that holds tickets for the site, or a page elsewhere. */
 export type CalculatorShop = Pick<TicketSale, 'at'> | { address: string };
 
-/** True for a shop that has said what is left. */
-const hasAnswered = ({ options }: Availability) => options.length > 0;
-
-/** The lines of tickets that the shop sells. */
+/** The lines that the shop sells. */
 const shopLines = <Line extends ShopLine>(rates: readonly Line[]) =>
-  rates.flatMap((line) => (line.tab === 'tickets' && line.shop ? [{ ...line, shop: line.shop }] : []));
+  rates.flatMap((line) => (line.shop ? [{ ...line, shop: line.shop }] : []));
 
 /**
- * The tickets of the shop, in the order of the price list. Where the shop has never answered, those that the list says it
+ * The tickets and memberships of the shop, in the order of the price list. Where the shop has never answered, those that the list says it
  * has, as holds are asked of the shop itself.
  *
  * @param rates with the prices of the shop
@@ -95,19 +95,22 @@ export function ticketSaleOf(
   const tickets = Array.from(groups.values(), (lines): SoldTicket[] => {
     const [line] = lines;
     if (!line || (line.validUntil !== null && line.validUntil < date)) return [];
-    const days = optionOf(availability, line.shop)?.days ?? {};
+    const option = optionOf(availability, line.shop);
+    const isOpen = option ? isOpenDated(option) : !hasAnswered(availability) && line.tab === 'memberships';
+    const days = option?.days ?? {};
     const dates = Object.keys(days)
       .filter((day) => day >= date)
       .sort();
-    if (hasAnswered(availability) && dates.length === 0) return [];
+    if (hasAnswered(availability) && dates.length === 0 && !isOpen) return [];
     const having = (places: Places) => dates.filter((day) => days[day]?.places === places);
     return [
       {
+        tab: line.tab,
         key: line.productKey,
         name: line.product,
         product: line.shop.product,
         option: line.shop.option,
-        first: dates[0] ?? firstDay(line, date),
+        first: isOpen ? undefined : (dates[0] ?? firstDay(line, date)),
         last: dates.at(-1) ?? line.validUntil ?? undefined,
         soldOut: having('soldOut'),
         few: having('few'),
@@ -138,7 +141,7 @@ export function ticketOptions(
   const opening = new Set(
     rates.filter(({ parks }) => parkId === undefined || parks.includes(parkId)).map(({ productKey }) => productKey),
   );
-  const lines = shopLines(rates).filter(({ productKey }) => opening.has(productKey));
+  const lines = shopLines(rates).filter(({ tab, productKey }) => tab === 'tickets' && opening.has(productKey));
   return [...new Set(lines.flatMap(({ shop }) => optionOf(availability, shop) ?? []))];
 }
 

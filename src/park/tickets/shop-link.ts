@@ -1,10 +1,10 @@
 /** The address of a shop on another site, with what the visitor has chosen, as far as it asks for that. */
 
-/** What an address may ask for: `?day=:date&grown-ups=:adult`, and the language, which may be in its path. */
+/** What an address may ask for: `?day=:date&grown-ups=:adult`, `?for=:animal`, and the language, which may be in its path. */
 export type LinkValues = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Fills in `:language`, `:date` and the visitors of the price list (`:adult`, `:child` …). A parameter whose value is
+ * Fills in `:language`, `:date`, the visitors of the price list (`:adult`, `:child` …) and the `:animal` of an adoption. A parameter whose value is
  * unknown is left out. Nothing but the path and the query changes, and only of an address of https.
  */
 export function shopLink(address: string, values: LinkValues): string {

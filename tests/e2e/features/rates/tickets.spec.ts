@@ -137,7 +137,7 @@ test('back from the shop, visitors read what came of it and what they chose', as
   expect(await findBarriers(page)).toEqual([]);
 
   await back('confirmed');
-  await expect(page.locator('.outcome:visible')).toHaveText(/Your tickets are confirmed/);
+  await expect(page.locator('.outcome:visible')).toHaveText(/All is confirmed/);
   await expect(page.getByText(/December 5, 2026: 2\s× Adult, \$53\.98/)).toBeVisible();
   await page.getByRole('link', { name: 'Plan my visit on December 5, 2026' }).click();
   await expect(page.locator('input[type="date"]').first()).toHaveValue('2026-12-05');
@@ -165,7 +165,10 @@ test('days without places are marked in the calendar, and Today says what is lef
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form for each ticket leads to the shop, or back to what came of it', async ({ page, shopSite: { shop } }) => {
+  test('a form for each ticket, membership and adoption leads to the shop, or back to what came of it', async ({
+    page,
+    shopSite: { shop },
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const { path, date, submit, language, soldOut } of [
       {
@@ -203,5 +206,23 @@ test.describe('without script', () => {
       await expect(page.locator('.outcome:visible')).toContainText(soldOut);
       await expect(page.locator('.outcome:visible')).toBeInViewport();
     }
+    shop.fault = 'none';
+    const buysWith = async (name: RegExp) => {
+      const toShop = page.waitForRequest(shopPage);
+      await page.getByRole('button', { name }).click();
+      await toShop;
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    };
+    await page.goto('/tarifs');
+    await page.getByText('Abonnement Parc animalier', { exact: true }).last().click();
+    await buysWith(/^Acheter ces abonnements$/);
+    await page.goto('/tarifs');
+    await page.getByRole('link', { name: 'Adopter un animal' }).last().click();
+    await page.getByLabel('Quel animal?').selectOption('Ours blanc');
+    await buysWith(/^Grand cousin, 150,00/);
+    await page.goto('/animaux/amerique-du-nord/ours-blanc');
+    await expectNoSidewaysScroll(page);
+    await expect(page.locator('main [name="note"]')).toHaveValue('Ours blanc');
+    await buysWith(/^Complice de poche, 50,00/);
   });
 });

@@ -98,6 +98,7 @@ describe('what is sold', () => {
       at,
       tickets: [
         {
+          tab: 'tickets',
           key: 'winter-day',
           name: 'Winter day',
           product: 'winter',
@@ -121,7 +122,19 @@ describe('what is sold', () => {
     expect(sale?.tickets.map(({ key, first, last }) => [key, first, last])).toEqual([
       ['winter-day', today, '2027-05-16'],
       ['two-day', today, '2027-05-16'],
+      ['year', undefined, '2027-05-16'],
     ]);
+  });
+
+  it('is a membership too, without days', () => {
+    const year = { product: 'year', option: 'DEFAULT', prices: [{ adult: 9499 }], days: {} };
+    const known = { at, options: [...availability.options, year] };
+    expect(saleOf(known)?.tickets.map(({ tab, key, first }) => [tab, key, first])).toEqual([
+      ['tickets', 'winter-day', '2026-12-04'],
+      ['memberships', 'year', undefined],
+    ]);
+    expect(saleOf(known)?.tickets[1]?.units).toMatchObject([{ unit: 'adult', cents: 9499 }]);
+    expect(ticketOptions(rates, known)).toEqual(availability.options);
   });
 
   it('is nothing after the last day', () => {

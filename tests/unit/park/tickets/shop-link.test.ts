@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { asksForDate, shopLink } from '#park/tickets/shop-link.ts';
 
-const values = { language: 'en', date: '2026-12-05', adult: 2 };
+const values = { language: 'en', date: '2026-12-05', adult: 2, animal: 'Polar bear' };
 
 it.each([
   ['https://shop.example/tickets', 'https://shop.example/tickets'],
   ['https://shop.example/:language/tickets?day=:date', 'https://shop.example/en/tickets?day=2026-12-05'],
   ['https://shop.example/t?lang=:language&adults=:adult&kids=:child', 'https://shop.example/t?lang=en&adults=2'],
+  ['https://shop.example/:language/adopt?for=:animal', 'https://shop.example/en/adopt?for=Polar+bear'],
   ['https://shop.example/t?of=a:date&time=10:30', 'https://shop.example/t?of=a:date&time=10:30'],
   // Only over https, and nothing but an address.
   ['http://shop.example/t?day=:date', 'http://shop.example/t?day=:date'],
