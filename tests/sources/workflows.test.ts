@@ -114,7 +114,7 @@ it('give each secret to the steps that need it, and to no other', () => {
 it('run nothing beside the keys of the host that the build has written', () => {
   const { build, deploy } = jobsOf(text);
   const [handedOn] = build?.steps.filter(({ with: inputs }) => inputs?.['name'] === 'release') ?? [];
-  expect(handedOn?.with?.['path']).toBe('dist\n!dist/**/*.br\n!dist/**/*.gz\n');
+  expect(handedOn?.with?.['path']).toBe('dist\n!dist/**/*.br\n!dist/**/*.gz\n!dist/**/*.dcz\n');
   const received = deploy?.steps.filter(({ uses = '' }) => /artifact|cache/.test(uses));
   expect(received?.map(({ with: inputs }) => inputs)).toEqual([{ name: 'release', path: 'dist' }]);
   expect(deploy?.steps.flatMap(({ run }) => run ?? [])).toEqual([

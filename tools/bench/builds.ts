@@ -5,6 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withoutSuffix } from '#build/delivery/compressed-copies.ts';
 import { startService } from '#tests/support/content-service/running-service.ts';
 import { differences, hashTree, runAstro } from '#tests/support/project-build.ts';
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
@@ -56,7 +57,7 @@ async function build({ directory }: ProjectCopy, url: string, leftOut: readonly 
 /** The files of a build, without compressed copies. */
 async function filesOf({ directory }: ProjectCopy): Promise<Map<string, string>> {
   const files = hashTree(join(directory, outDir));
-  return new Map([...files].filter(([file]) => !/\.(?:br|gz)$/.test(file)));
+  return new Map([...files].filter(([file]) => withoutSuffix(file) === file));
 }
 
 /** Gives one animal's French text another sentence. */

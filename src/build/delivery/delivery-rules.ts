@@ -10,6 +10,7 @@ import { workerPath } from '#lib/worker-path.ts';
 import { availabilityAddress } from '#park/tickets/availability.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { fileManifestName } from './file-manifest.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 
 /** `/a/*` matches `/a` and everything below it; a pattern without `*` matches one address. */
 export type PathPattern = `/${string}`;
@@ -34,16 +35,32 @@ function securityHeaders(policy: string): HeaderRule['headers'] {
 }
 
 /** Folders of files with a hash in their name: what pages load, and no page. */
-const hashedFiles: readonly PathPattern[] = ['/_astro/*', '/media/*'];
+export const hashedFiles: readonly PathPattern[] = ['/_astro/*', '/media/*'];
 
 /** Nothing runs in a file that is opened by itself. Browsers load it by its page's policy, which is twenty times longer. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Headers of every response, redirects and errors included. All rules that match apply; the last value wins. */
-export function headerRules(policy: PolicyOptions): HeaderRule[] {
+/**
+ * The build manifest names the dictionary of pages, for the script that loads it with the second page of a visit: a link of
+ * pages would have the browser load it with the first one. Browsers then say that they have it where they load pages.
+ */
+function dictionaryHeaders({ path }: PageDictionary): HeaderRule[] {
+  return [
+    { path, headers: { 'Use-As-Dictionary': 'match="/*", match-dest=("document" "")' } },
+    { path: manifestPath, headers: { Link: `<${path}>; rel="compression-dictionary"` } },
+  ];
+}
+
+/**
+ * Headers of every response, redirects and errors included. All rules that match apply; the last value wins.
+ *
+ * @param dictionary of the pages, on hosts that send what is compressed against it
+ */
+export function headerRules(policy: PolicyOptions, dictionary?: PageDictionary): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(contentSecurityPolicy(policy)) },
     ...hashedFiles.map((path) => ({ path, headers: { 'Content-Security-Policy': filePolicy } })),
+    ...(dictionary ? dictionaryHeaders(dictionary) : []),
   ];
 }
 

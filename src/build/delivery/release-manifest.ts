@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyOptions } from './content-security-policy.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 
 export interface ReleaseManifest {
   policy: PolicyOptions;
@@ -11,6 +12,8 @@ export interface ReleaseManifest {
   statuses: Readonly<Record<string, number>>;
   /** Redirects: the present address of a page by each of its former addresses. */
   moved: Readonly<Record<string, string>>;
+  /** What pages are compressed against, where there is anything. */
+  dictionary?: PageDictionary;
 }
 
 /** Relative to the built site. */

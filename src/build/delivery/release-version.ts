@@ -1,11 +1,13 @@
 /** The version of a release, derived from its files: the same files give the same version, on any machine. */
 import { createHash } from 'node:crypto';
 import { manifestPath } from '#lib/manifest-path.ts';
+import { withoutSuffix } from './compressed-copies.ts';
 import type { FileRecords } from './file-manifest.ts';
 
-/** True for the compressed copy (`.br`, `.gz`) of another file. */
+/** True for the compressed copy of another file. */
 export function isCompressedCopy(path: string, files: FileRecords): boolean {
-  return /\.(?:br|gz)$/.test(path) && path.slice(0, -3) in files;
+  const original = withoutSuffix(path);
+  return original !== path && original in files;
 }
 
 /**

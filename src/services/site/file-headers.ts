@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { cacheControlFor, headersFor } from '#build/delivery/apply-rules.ts';
 import type { HeaderRule } from '#build/delivery/delivery-rules.ts';
 import { mediaTypeOf } from '#build/delivery/media-types.ts';
+import { variesByDictionary } from '#build/delivery/page-dictionary.ts';
 import { addressOf, type StoredFile } from './release-files.ts';
 
 export interface FileHeaders {
@@ -24,7 +25,8 @@ export function fileHeaders(
   { etag, size }: { etag: string; size: number },
 ): FileHeaders {
   const address = addressOf({ path });
-  const common = { ...headersFor(rules, address), Vary: 'Accept-Encoding' };
+  const vary = path.endsWith('.html') ? variesByDictionary : 'Accept-Encoding';
+  const common = { ...headersFor(rules, address), Vary: vary };
   const content = {
     ...common,
     'Content-Type': mediaTypeOf(path),

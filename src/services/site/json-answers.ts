@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Check } from '../http/health.ts';
 import { fileHeaders } from './file-headers.ts';
-import { type Release, type ReleaseFile, tagOf } from './release.ts';
+import type { Release, ReleaseFile } from './release.ts';
+import { tagOf } from './release-files.ts';
 import { acceptsEncoding } from './requested-file.ts';
 
 /** A file that is not of the release alone. */

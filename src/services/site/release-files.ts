@@ -2,11 +2,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath, isErrorPage, isUnserved } from '#build/delivery/apply-rules.ts';
+import { suffixes, withoutSuffix } from '#build/delivery/compressed-copies.ts';
 import { type FileRecord, readFileManifest } from '#build/delivery/file-manifest.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
-
-/** Encodings of files, in order of preference, with the suffix of the compressed file. */
-const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** An encoding in which files are stored. */
 export type Encoding = keyof typeof suffixes;
@@ -23,6 +21,9 @@ export interface StoredFile {
   /** SHA-256 in hexadecimal; undefined in a folder without a file manifest. */
   hash: string | undefined;
 }
+
+/** The entity tag of bytes. @param sum their SHA-256 in hexadecimal */
+export const tagOf = (sum: string) => `"${sum.slice(0, 40)}"`;
 
 /** The address of a file: `/rates` for `rates/index.html`. */
 export function addressOf({ path }: Pick<StoredFile, 'path'>): string {
@@ -45,7 +46,7 @@ function knownFiles(folder: string): Map<string, KnownFile> {
 /** Reads the table. Compressed copies have no entries of their own: nobody asks for one by its name. */
 export function filesOf(folder: string): ReleaseFiles {
   const known = knownFiles(folder);
-  const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path) && known.has(path.slice(0, -3));
+  const isCompressed = (path: string) => withoutSuffix(path) !== path && known.has(withoutSuffix(path));
   const served = Array.from(known).filter(([path]) => !isUnserved(`/${path}`) && !isCompressed(path));
   return new Map(
     served.map(([path, { size, hash }]) => {

@@ -4,10 +4,11 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type HeaderRule, headerRules } from '#build/delivery/delivery-rules.ts';
+import { availableAs } from '#build/delivery/page-dictionary.ts';
 import { readReleaseManifest, type ReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { ownFormPath } from '#services/config/environment.ts';
 import { type FileHeaders, fileHeaders } from './file-headers.ts';
-import { addressOf, filesByAddress, filesOf, findFile, type StoredFile } from './release-files.ts';
+import { addressOf, filesByAddress, filesOf, findFile, type StoredFile, tagOf } from './release-files.ts';
 
 /** Bytes of the LRU cache of a release: for all files, and for the largest file that it takes. */
 const memoryLimits = { all: 64 * 1024 * 1024, file: 512 * 1024 };
@@ -31,6 +32,8 @@ export interface Release {
   formPath: string | undefined;
   /** Rules for the headers of its responses. */
   headers: readonly HeaderRule[];
+  /** The `Available-Dictionary` of browsers that have the dictionary of its pages; undefined if it has none. */
+  dictionary: string | undefined;
   /** The file at a canonical address, in all its encodings. */
   at(address: string): readonly StoredFile[] | undefined;
   /** The file at a path relative to the release: of the file, or of a folder with an `index.html`. */
@@ -44,9 +47,6 @@ export interface Release {
 const isTooLarge = ({ size }: StoredFile) => size > memoryLimits.file;
 
 type Content = Pick<ReleaseFile, 'body' | 'size' | 'etag'>;
-
-/** The entity tag of bytes. @param sum their SHA-256 in hexadecimal */
-export const tagOf = (sum: string) => `"${sum.slice(0, 40)}"`;
 
 async function openFile(name: string, sum: string | undefined): Promise<Content> {
   const body = await open(name);
@@ -62,7 +62,8 @@ async function readWhole(name: string, sum: string | undefined): Promise<Content
 /** @throws if the folder holds no complete build */
 export function openRelease(folder: string): Release {
   const manifest = readReleaseManifest(folder);
-  const headers = headerRules(manifest.policy);
+  const { policy, dictionary } = manifest;
+  const headers = headerRules(policy, dictionary);
   const files = filesOf(folder);
   const byAddress = filesByAddress(files);
 
@@ -81,8 +82,9 @@ export function openRelease(folder: string): Release {
   return {
     folder,
     manifest,
-    formPath: ownFormPath(manifest.policy.formUrl),
+    formPath: ownFormPath(policy.formUrl),
     headers,
+    dictionary: dictionary && availableAs(dictionary),
     at: (address) => byAddress.get(address),
     find: (path) => findFile(files, path),
     kept: (file) => memory.get(file),

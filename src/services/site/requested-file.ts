@@ -1,7 +1,7 @@
 /** The path of the requested file, and the encodings that the client accepts. */
 import type { IncomingMessage } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
-import type { Encoding, StoredFile } from './release-files.ts';
+import { type Encoding, type StoredFile, tagOf } from './release-files.ts';
 
 /** The address of a request, which is a path or, from proxies, a whole address. */
 export function addressOf({ url = '' }: IncomingMessage): { pathname: string; search: string } | null {
@@ -58,9 +58,25 @@ function encodingsIn(header: string): ReadonlySet<string> {
 export const acceptsEncoding = (request: IncomingMessage, encoding: Encoding): boolean =>
   encodingsIn(headerOf(request, 'accept-encoding') ?? '').has(encoding);
 
-/** The first encoding of a file that the client accepts; the last one is the uncompressed file: always accepted. */
-export function encodedFor(request: IncomingMessage, stored: readonly StoredFile[]): StoredFile | undefined {
+/**
+ * The first encoding of a file that the client accepts; the last one is the uncompressed file: always accepted. A page that a
+ * browser had before it had the dictionary is still good: that it is unchanged costs less than the page.
+ *
+ * @param dictionary the `Available-Dictionary` of clients that can read what is compressed against one
+ */
+export function encodedFor(
+  request: IncomingMessage,
+  stored: readonly StoredFile[],
+  dictionary: string | undefined,
+): StoredFile | undefined {
   if (stored.length <= 1) return stored[0];
   const accepted = encodingsIn(headerOf(request, 'accept-encoding') ?? '');
-  return stored.find(({ encoding }) => encoding === undefined || accepted.has(encoding));
+  const isUsual = ({ encoding }: StoredFile) =>
+    encoding === undefined || (encoding !== 'dcz' && accepted.has(encoding));
+  const [first] = stored;
+  if (first?.encoding !== 'dcz' || !accepted.has('dcz') || dictionary === undefined) return stored.find(isUsual);
+  if (headerOf(request, 'available-dictionary') !== dictionary) return stored.find(isUsual);
+  const known = headerOf(request, 'if-none-match');
+  const had = ({ hash }: StoredFile) => hash !== undefined && known?.includes(tagOf(hash)) === true;
+  return stored.find((file) => isUsual(file) && had(file)) ?? first;
 }

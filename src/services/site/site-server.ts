@@ -84,7 +84,7 @@ function sendStored(
   encodings: readonly StoredFile[],
   send: Send,
 ): Promise<void> | undefined {
-  const stored = encodedFor(request, encodings);
+  const stored = encodedFor(request, encodings, release.dictionary);
   if (!stored) return undefined;
   const kept = release.kept(stored);
   if (!kept) return sendRead(release.read(stored), send);

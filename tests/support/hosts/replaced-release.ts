@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { withoutSuffix } from '#build/delivery/compressed-copies.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { linkFile } from '#lib/node/link-file.ts';
 import { FormStore } from '#services/forms/form-store.ts';
@@ -34,7 +35,7 @@ export async function serveReplaceable(directory: string): Promise<ReplacedRelea
       count += 1;
       const next = join(folder, `release-${count}`);
       // Without compressed versions of a file that is another one now.
-      const kept = filesBelow(built).filter((path) => !(path.replace(/\.(?:br|gz)$/, '') in changes));
+      const kept = filesBelow(built).filter((path) => !(withoutSuffix(path) in changes));
       // Thousands of files in hundreds of folders.
       for (const below of new Set(kept.map((path) => dirname(path))))
         await mkdir(join(next, below), { recursive: true });

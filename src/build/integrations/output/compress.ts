@@ -11,7 +11,7 @@ export interface Compression {
 }
 
 /** Files under a hashed name. */
-const hashed = /\.(?:js|css|svg)$/;
+const hashed = /^_astro\/|\.(?:js|css|svg)$/;
 
 /** Where most visits begin, and what is asked for on the way and at the gate; not the maps, which every closing changes. */
 const urgent: readonly RouteId[] = ['home', 'today', 'schedule', 'rates'];

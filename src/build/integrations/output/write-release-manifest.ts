@@ -12,6 +12,7 @@ import { isKnownScript } from '../html/known-scripts.ts';
 import type { PageMetadata } from '../html/page-metadata.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
 import { movedPages } from './moved-pages.ts';
+import { writeDictionary } from './write-dictionary.ts';
 
 /** The `sha256-…` source of an inline script. */
 export function hashOfScript(code: string): string {
@@ -47,6 +48,7 @@ export function writeReleaseManifest(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const { PUBLIC_FORM_URL, PUBLIC_GTM_ID, SHOP_PAY_URL } = environment();
         const pages = await metadataOfPages(dir);
+        const dictionary = await writeDictionary(dir);
         const manifest: ReleaseManifest = {
           policy: {
             formUrl: PUBLIC_FORM_URL,
@@ -58,6 +60,7 @@ export function writeReleaseManifest(): AstroIntegration {
             pages.flatMap(({ path, status }) => (status === undefined ? [] : [[path, status]])),
           ),
           moved: await movedPages(dir),
+          ...(dictionary && { dictionary: { path: dictionary.path, hash: dictionary.hash } }),
         };
         await writeFile(new URL(releaseManifestFile, dir), JSON.stringify(manifest));
       },

@@ -159,7 +159,8 @@ describe('compression', () => {
 
   it.each(['br', 'gzip', 'identity'])('varies by Accept-Encoding (%s)', async (accepted) => {
     const answer = await site.get(rates[0], { 'Accept-Encoding': accepted });
-    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    expect((await site.get(script[0], { 'Accept-Encoding': accepted })).headers.vary).toBe('Accept-Encoding');
   });
 
   it('is used for the 404 page too', async () => {

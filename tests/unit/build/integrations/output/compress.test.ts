@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ['_astro/page.Dk2_1.js', 11],
+  ['_astro/pages.0a1b2c3d4e5f6071.txt', 11],
   ['index.html', 11],
   ['en/today/index.html', 11],
   ['carte/index.html', 10],
