@@ -128,7 +128,7 @@ export default defineConfig({
               // Small enough for all: each-minute would otherwise bring the script of opening hours to pages without any.
               {
                 name: 'page',
-                test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|decode-part)\.ts$/,
+                test: /Head\.astro\?astro&type=script|\/(page-script|fill-message|each-minute|clock|decode-part|manifest-path)\.ts$/,
               },
               { name: 'asking', test: /LatestDisruptions\.astro\?astro&type=script|\/latest-disruptions\.ts$/ },
               { name: 'opening', test: /ParkClock\.astro\?astro&type=script|\/park-status\.ts$/ },

@@ -1,5 +1,6 @@
 /** Registers the service worker, which keeps the pages that a visitor sees, and has it keep pages. */
 import { mayPrefetch } from './connection.ts';
+import { loadDictionary } from './page-dictionary.ts';
 
 /** Has the worker keep addresses that may have been loaded without it. */
 function keepAddresses(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
@@ -25,8 +26,9 @@ async function register(path: string): Promise<void> {
 const isKept = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0);
 
-/** Registers the worker, if the connection has no limits. */
+/** Registers the worker, and loads what pages are compressed against, if the connection has no limits. */
 export function keepPages(): void {
+  loadDictionary();
   // None is named where it is withdrawn, and in previews.
   const path = document.querySelector<HTMLElement>('offline-notice')?.dataset['worker'];
   if (path && mayPrefetch() && 'serviceWorker' in navigator && !isKept()) register(path).catch(console.warn);

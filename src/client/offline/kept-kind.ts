@@ -16,6 +16,8 @@ const fresh: readonly string[] = [manifestPath, files.day.fr, ...locales.map((lo
  * @param path of an address, as it is written in it
  */
 export function keptKind(path: string): 'page' | 'data' | 'asset' | undefined {
+  // The dictionary of pages is of use in the browser's own cache alone.
+  if (/^\/_astro\/pages\.\w+\.txt$/.test(path)) return undefined;
   if (/^\/(?:_astro|media)\//.test(path)) return 'asset';
   if (path.endsWith('.json')) return fresh.includes(path) ? undefined : 'data';
   return /\.[^/]*$/.test(path) ? undefined : 'page';

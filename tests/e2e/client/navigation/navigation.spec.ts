@@ -49,6 +49,25 @@ test(
   },
 );
 
+test('the second page of a visit brings what the ones after it are compressed against', async ({ page }) => {
+  const isDictionary = (url: string) => /\/_astro\/pages\.\w+\.txt$/.test(url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const loaded = page.waitForResponse((response) => isDictionary(response.url()));
+  await visit(page, '/faq');
+  await inMenu(page, 'Billets et tarifs').click();
+  await (await loaded).finished();
+  expect(asked.findIndex(isDictionary)).toBeGreaterThan(asked.findIndex((url) => url.endsWith('/tarifs')));
+
+  const path = '/animaux/afrique/lion-d-afrique';
+  const third = page.waitForResponse(`**${path}`);
+  await (await addLink(page, path)).click();
+  expect(await (await third).headerValue('content-encoding')).toBe('dcz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lion d’Afrique');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lion d’Afrique');
+});
+
 test('back and forward restore the scroll position, and the focus of the link that was followed', async ({ page }) => {
   await visit(page, '/faq');
   await page.evaluate(() => scrollTo(0, 600));

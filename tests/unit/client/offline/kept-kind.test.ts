@@ -7,3 +7,7 @@ it.each(['/build-manifest.json', '/day.json', '/parc-a-emporter.json', '/service
     expect(keptKind(path)).toBeUndefined();
   },
 );
+
+it('the dictionary of pages is left to the cache of the browser, which reads pages with it', () => {
+  expect(keptKind('/_astro/pages.0123456789abcdef.txt')).toBeUndefined();
+});
