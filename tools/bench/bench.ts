@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: tables of page weights, paints on a slow phone, Lighthouse's scores, responses of the server, build
+ * `npm run bench`: tables of page weights, a visit, paints on a slow phone, Lighthouse's scores, responses of the server, build
  * times, and seconds from a tap of the person in charge of the day to visitors. Asserts nothing; compare numbers
  * only within one run.
  *
@@ -23,6 +23,7 @@ import { measurePaint, measureTap } from './paint.ts';
 import { relay, serveSecurely, withoutScripts } from './secure-site.ts';
 import { measureServer } from './server.ts';
 import { taps } from './taps.ts';
+import { weighVisit } from './visit.ts';
 import { weigh, type Weight } from './weights.ts';
 import { measureWork } from './work.ts';
 
@@ -119,6 +120,11 @@ async function audits(_: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
+async function visits(browser: Browser, origin: string): Promise<void> {
+  console.log('\nBytes of the HTML of a visit, headers included, without and with what pages are compressed against');
+  console.table(await weighVisit(browser, origin));
+}
+
 async function servers(_: Browser, origin: string): Promise<void> {
   console.log('\nThe server, asked by a browser that takes Brotli');
   console.table(await measureServer(origin));
@@ -156,6 +162,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   weights: { needsSite: true, run: onSite(weights) },
+  visit: { needsSite: true, run: onSite(visits) },
   paint: { needsSite: true, run: onSite(paints) },
   lighthouse: { needsSite: true, run: onSite(audits) },
   server: { needsSite: true, run: onSite(servers) },
