@@ -46,7 +46,8 @@ function sayReady(kept: Set<string>, { HOST: host, PORT: port, CMS_URL, NOTICE_E
   const url = CMS_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const token = kept.has('CONTENT_API_TOKEN') ? `$(sed -n 's/^CONTENT_API_TOKEN=//p' ${file})` : '$CONTENT_API_TOKEN';
   console.log(startupMessage('cmsReady', { url, token }));
-  if (hasSecret('ADMIN_PASSWORD')) console.log(startupMessage('cmsFirstSignIn', { file }));
+  const [login, password] = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+  if (hasSecret(password)) console.log(startupMessage('cmsFirstSignIn', { login, password, file }));
   if (NOTICE_EMAIL === undefined) console.log(startupMessage('cmsNoNotices', { name: 'NOTICE_EMAIL' }));
 }
 
