@@ -35,7 +35,7 @@ function securityHeaders(policy: string): HeaderRule['headers'] {
 }
 
 /** Folders of files with a hash in their name: what pages load, and no page. */
-export const hashedFiles: readonly PathPattern[] = ['/_astro/*', '/media/*'];
+const hashedFiles: readonly PathPattern[] = ['/_astro/*', '/media/*'];
 
 /** Nothing runs in a file that is opened by itself. Browsers load it by its page's policy, which is twenty times longer. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

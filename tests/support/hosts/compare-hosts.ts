@@ -8,11 +8,11 @@ import type { DeliveryRequest } from './request-values.ts';
 
 /**
  * Headers of the connection, the host's own name, and those that a host sets as it compresses and caches by itself.
- * Entity tags are compared by what they do.
+ * Entity tags are compared by what they do. `Link` names the dictionary of pages, which Cloudflare has no use for.
  */
 const incomparable = new Set([
   ...['date', 'connection', 'keep-alive', 'server', 'transfer-encoding', 'content-length'],
-  ...['accept-ranges', 'cf-cache-status', 'vary'],
+  ...['accept-ranges', 'cf-cache-status', 'vary', 'link'],
 ]);
 
 /** Placeholders for values that differ between hosts or builds. */

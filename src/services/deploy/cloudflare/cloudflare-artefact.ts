@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUnserved } from '#build/delivery/apply-rules.ts';
+import { withoutSuffix } from '#build/delivery/compressed-copies.ts';
 import { notFoundRules } from '#build/delivery/delivery-rules.ts';
 import { readFileManifest } from '#build/delivery/file-manifest.ts';
 import { startupMessage } from '#i18n/startup-messages.ts';
@@ -37,7 +38,7 @@ async function placeAssets({ folder, manifest }: DeployedRelease, target: string
   // The names are those on the disk, which lead nowhere else; a file manifest may come from anybody.
   for (const path of filesBelow(folder)) {
     const isReleased = !released || Object.hasOwn(released, path);
-    if (!isReleased || /\.(?:br|gz)$/.test(path) || isUnserved(`/${path}`)) continue;
+    if (!isReleased || withoutSuffix(path) !== path || isUnserved(`/${path}`)) continue;
     placeFile(join(folder, path), join(target, ofWorker.has(path) ? pagesFolder : '', path));
   }
 }

@@ -204,7 +204,7 @@ it('renders the pages that show an edit, and few others; all are as rendering ev
     const isLast = index + 1 === batches.length;
     const day = isLast ? tomorrow : today;
     const after = await project.build(day);
-    const changed = differences(before.tree, after.tree).filter((file) => !/\.(?:br|gz|md)$/.test(file));
+    const changed = differences(before.tree, after.tree).filter((file) => !/\.(?:br|gz|dcz|md)$/.test(file));
     for (const [edit, shown] of batch) {
       expect(changed, `edit ${edits.findIndex(([other]) => other === edit)}`).toEqual(
         expect.arrayContaining(shown.map(fileOf)),

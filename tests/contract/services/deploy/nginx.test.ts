@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { availableAs } from '#build/delivery/page-dictionary.ts';
+import { readReleaseManifest } from '#build/delivery/release-manifest.ts';
 import { FormStore } from '#services/forms/form-store.ts';
 import { createSiteForms } from '#services/forms/site-forms.ts';
 import { listen, type Listening } from '#services/http/listen.ts';
@@ -67,6 +69,16 @@ it('hands on pages in the encoding that is asked for, and 304 for those that hav
   expect(brotliDecompressSync(page.body).toString()).toContain('<html lang="fr');
   const again = { 'Accept-Encoding': 'gzip, br', 'If-None-Match': String(page.headers.etag) };
   expect((await answer(nginx.url, '/tarifs', again)).status).toBe(304);
+});
+
+it('hands on what a browser with the dictionary of pages gets, and keeps the dictionary', async () => {
+  const { dictionary = { path: '/', hash: '' } } = readReleaseManifest(release);
+  const headers = { 'Accept-Encoding': 'br, dcz', 'Available-Dictionary': availableAs(dictionary) };
+  const page = await answer(nginx.url, '/tarifs', headers);
+  expect(page).toEqual(await answer(own.url, '/tarifs', headers));
+  expect(page.headers['content-encoding']).toBe('dcz');
+  expect(await answer(nginx.url, dictionary.path)).toEqual(await answer(own.url, dictionary.path));
+  expect((await sendRaw(nginx.url, dictionary.path)).headers['x-cache-status']).toBe('HIT');
 });
 
 it('keeps files with a hash in their name, each encoding by itself', async () => {

@@ -55,11 +55,11 @@ describe('what the shop has left', () => {
     const { client } = await startShop();
     const { at, options } = await (await startSite(client)).next();
     expect(at).toBe('2026-11-30T17:01:00.000Z');
-    expect(options.map(({ product, option }) => [product, option])).toEqual([
-      ['winter-day', 'DEFAULT'],
-      ['summer-day', 'DEFAULT'],
-      ['two-day', 'DEFAULT'],
-    ]);
+    const products = ['winter-day', 'summer-day', 'two-day'];
+    const open = ['animal-membership', 'all-parks-membership', 'donation', 'adoption'];
+    expect(options.map(({ product, option }) => [product, option]).toSorted()).toEqual(
+      [...products, ...open].map((product) => [product, 'DEFAULT']).toSorted(),
+    );
     const [winter] = options;
     expect(winter?.prices).toEqual([{ adult: 2699, senior: 2299, student: 2299, child: 1599, toddler: 0 }]);
     expect(['2026-11-30', '2026-12-05', '2026-12-13', '2026-12-25'].map((date) => winter?.days[date])).toEqual([

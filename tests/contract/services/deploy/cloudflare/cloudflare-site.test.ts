@@ -80,7 +80,9 @@ describe('Cloudflare', () => {
 
   it('says what the ticket shop has left, and holds tickets there', async () => {
     const { body } = await sendRaw(cloudflare.url, '/availability.json');
-    expect(JSON.parse(body.toString())).toMatchObject({ options: [{ product: 'winter-day' }, {}, {}] });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      options: expect.arrayContaining([expect.objectContaining({ product: 'winter-day' })]),
+    });
     const hold = { language: 'en', product: 'winter-day', option: 'DEFAULT', date: '2026-12-07', 'unit.adult': '2' };
     const held = await send('/tickets/hold', hold, { 'X-Forwarded-For': '192.0.2.1' });
     const { data } = JSON.parse(held.body.toString()) as { data: { address: string; total: number } };

@@ -39,7 +39,10 @@ async function startBoth(file?: Availability) {
 it('is what the shop has left, asked for once a minute, with the headers of the site and without its token', async () => {
   const { ask, next } = await startBoth();
   const { response, told } = await ask();
-  expect(await told()).toMatchObject({ at: now.toISOString(), options: [{ product: 'winter-day' }, {}, {}] });
+  expect(await told()).toMatchObject({
+    at: now.toISOString(),
+    options: expect.arrayContaining([expect.objectContaining({ product: 'winter-day' })]),
+  });
   const names = ['cache-control', 'content-type', 'x-content-type-options'];
   expect(names.map((name) => response.headers.get(name))).toEqual(['no-cache', 'application/json', 'nosniff']);
   expect(await response.text()).not.toContain(shopToken);
