@@ -61,6 +61,8 @@ async function verified(file: string, key: string | undefined): Promise<AsyncIte
   }
   // Where backups are encrypted, one that is not may be anybody's.
   if (key !== undefined) throw new BackupError(startupMessage('backupNotEncrypted', { file }));
+  // `tar` reads no further than the last file, and what is cut off may come after it.
+  await pipeline(createReadStream(file), createGunzip(), drain);
   return createReadStream(file);
 }
 
