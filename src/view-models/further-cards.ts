@@ -29,6 +29,17 @@ export const aboutAnimal = trackedQuery('about an animal', async (id: string, lo
   ];
 });
 
+type FoundationPage = Entry<'foundationPages'>;
+
+/** The address of a page of the foundation. @param pages all of them, of which one may be its parent */
+export function foundationPath(page: FoundationPage, pages: readonly FoundationPage[]): string | undefined {
+  return entryPath(
+    'foundationPages',
+    page,
+    pages.find(({ documentId }) => documentId === page.parent),
+  );
+}
+
 /** The address of the page on which visitors adopt an animal, by its identity; undefined where there is none. */
 export const adoptionPage = trackedQuery(
   'adoption page',
@@ -36,14 +47,7 @@ export const adoptionPage = trackedQuery(
     if (id === null) return undefined;
     const pages = await entriesOf('foundationPages', locale);
     const page = pages.find(({ documentId }) => documentId === id);
-    return (
-      page &&
-      entryPath(
-        'foundationPages',
-        page,
-        pages.find(({ documentId }) => documentId === page.parent),
-      )
-    );
+    return page && foundationPath(page, pages);
   },
 );
 

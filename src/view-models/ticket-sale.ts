@@ -7,8 +7,8 @@ import type { Entry } from '#content/schemas/registry.ts';
 import { type PageSale, pageSaleOf } from '#features/booking/page-sale.ts';
 import * as sale from '#features/rates/ticket-sale.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { entryPath } from '#routing/entry-routes.ts';
 import { environment } from '#services/config/environment.ts';
+import { foundationPath } from './further-cards.ts';
 
 export type PricedRate = Entry<'rates'> & sale.ShopPrice;
 
@@ -51,8 +51,7 @@ export const sellingPages = trackedQuery(
   async (locale: Locale): Promise<{ href: string; title: string }[]> => {
     const pages = await entriesOf('foundationPages', locale);
     return pages.flatMap((page) => {
-      const parent = pages.find(({ documentId }) => documentId === page.parent);
-      const href = pageSaleOf(page, holdingShop()) && entryPath('foundationPages', page, parent);
+      const href = pageSaleOf(page, holdingShop()) && foundationPath(page, pages);
       return href === undefined ? [] : [{ href, title: page.title }];
     });
   },
