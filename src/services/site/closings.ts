@@ -105,6 +105,7 @@ export function actAsServer(releases: string): void {
   if (place === undefined) return;
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(place);
+    process.setgroups?.([gid]);
     process.setgid?.(gid);
     process.setuid?.(uid);
   }
