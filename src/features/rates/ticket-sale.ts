@@ -77,8 +77,8 @@ const shopLines = <Line extends ShopLine>(rates: readonly Line[]) =>
   rates.flatMap((line) => (line.shop ? [{ ...line, shop: line.shop }] : []));
 
 /**
- * The tickets and memberships of the shop, in the order of the price list. Where the shop has never answered, those that the list says it
- * has, as holds are asked of the shop itself.
+ * The tickets and memberships of the shop, in the order of the price list. Where the shop has never answered, those that
+ * the list says it has, as holds are asked of the shop itself.
  *
  * @param rates with the prices of the shop
  * @param date the first day that counts, `YYYY-MM-DD`

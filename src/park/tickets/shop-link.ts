@@ -4,8 +4,8 @@
 export type LinkValues = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Fills in `:language`, `:date`, the visitors of the price list (`:adult`, `:child` …) and the `:animal` of an adoption. A parameter whose value is
- * unknown is left out. Nothing but the path and the query changes, and only of an address of https.
+ * Fills in `:language`, `:date`, the visitors of the price list (`:adult`, `:child` …) and the `:animal` of an adoption. A
+ * parameter whose value is unknown is left out. Nothing but the path and the query changes, and only of an address of https.
  */
 export function shopLink(address: string, values: LinkValues): string {
   if (!/^https:\/\/.*:[a-z]+/.test(address) || !URL.canParse(address)) return address;
