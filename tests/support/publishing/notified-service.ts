@@ -1,10 +1,10 @@
 /** A stand-in for the CMS: it has a content, says what is published, and is notified of the outcomes. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { limits, type Outcome, outcome, type PublishedChanges } from '#services/reporting/outcome.ts';
+import { freePort } from '../hosts/free-port.ts';
 import { hangUp } from '../loopback-server.ts';
 import { contentToken } from '../test-site.ts';
 
@@ -44,9 +44,10 @@ const has = (outcome: Outcome, expected: Partial<Outcome>) =>
   Object.entries(expected).every(([key, value]) => outcome[key as keyof Outcome] === value);
 
 const listenOn = (server: Server, port: number) =>
-  new Promise<number>((resolve) =>
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  );
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
 
 export async function startNotifiedService(content = 'first'): Promise<NotifiedService> {
   let seen = 0;
@@ -101,7 +102,9 @@ export async function startNotifiedService(content = 'first'): Promise<NotifiedS
     return undefined;
   };
   let server = createServer(answer);
-  const port = await listenOn(server, 0);
+  // One that nobody else gets while the service is away.
+  const port = await freePort();
+  await listenOn(server, port);
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -4,6 +4,7 @@ import { createClient } from '#content/source/content-client.ts';
 import { loadContent } from '#content/validation/load-content.ts';
 import { ContentProblemsError } from '#content/validation/problems.ts';
 import { editorMessage, inEachLanguage } from '#i18n/editor-messages.ts';
+import type { RetryOptions } from '#lib/fetch-with-retry.ts';
 import { EditableContent } from '#tests/support/editable-content.ts';
 import { type Answer, answering, hangUp, silence, status, truncate } from '#tests/support/loopback-server.ts';
 
@@ -12,10 +13,12 @@ const drawing: Answer = (_, response) =>
 
 /** Loads content whose pictures a service has that answers twice, and then otherwise. @returns the error */
 async function load(answer: Answer): Promise<{ error: unknown; requests: readonly string[] }> {
+  // Answers that come are waited for.
+  const limit: RetryOptions = answer === silence ? { timeout: 2000 } : {};
   const content = await EditableContent.create();
   const { url, requests } = await answering(drawing, drawing, answer);
   const cache = { find: () => undefined, keep: () => undefined };
-  const client = createClient({ url: `${url}/api`, token: 'token', retries: 1, timeout: 2000, cache });
+  const client = createClient({ url: `${url}/api`, token: 'token', retries: 1, ...limit, cache });
   const source = { ...client, read: content.read.bind(content), readVersion: () => Promise.resolve('1') };
   const error: unknown = await loadContent(source).catch((reason: unknown) => reason);
   return { error, requests };

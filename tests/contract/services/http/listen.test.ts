@@ -64,7 +64,7 @@ describe('a connection', () => {
 
   it('whose client stops reading is closed', async () => {
     isWholeSent = Promise.withResolvers();
-    const socket = open(await start({ idleTimeout: 200 }));
+    const socket = open(await start({ idleTimeout: 1000 }));
     socket.write('GET /large HTTP/1.1\r\nHost: zoo.example\r\n\r\n');
     expect(await isWholeSent.promise).toBe(false);
   });

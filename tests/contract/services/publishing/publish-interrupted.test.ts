@@ -158,11 +158,16 @@ describe('when the hour comes', () => {
 
   it('the site is published without a change, with the number that is settled', async () => {
     const running = await startPublisher();
-    running.build = () => running.buildTiny(soon());
+    const buildLater = () => {
+      running.cms.content = 'of the hour';
+      return running.buildTiny(someday);
+    };
+    running.build = () => {
+      running.build = buildLater;
+      return running.buildTiny(soon());
+    };
     running.publish(7);
     await running.cms.notified({ number: 7, state: 'unchanged' });
-    running.cms.content = 'of the hour';
-    running.build = () => running.buildTiny(someday);
     await running.cms.notified({ number: 7, state: 'live', scheduled: true });
     expect([await running.online(), running.builds]).toEqual(['of the hour', 2]);
   });

@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')('leave nothing open when visitors break o
     await body?.cancel();
   };
   await Promise.all(Array.from({ length: 100 }, breakOff));
-  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  await expect.poll(openFiles).toBe(0);
   expect((await get()).status).toBe(200);
-  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  await expect.poll(openFiles).toBe(0);
 });
