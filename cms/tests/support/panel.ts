@@ -4,7 +4,7 @@ import { findBrowser, visitor } from '../../../tests/support/browser.ts';
 import type { Account } from './accounts.ts';
 
 /** Long enough for the first request of the panel's files on a machine that does something else. */
-const patience = 30_000;
+export const patience = 120_000;
 
 /** A laptop, on whose screen the panel shows all that it has; its dialogues open and close at once. */
 export const laptop = { ...visitor, viewport: { width: 1400, height: 1000 }, reducedMotion: 'reduce' } as const;

@@ -434,7 +434,7 @@ it('an answer that is lost on the way back is found again, and what a colleague 
   const { id } = await closeAs(colleague, 'apogee');
   // The page sends it again on its own, as it sees that what it took back is gone.
   const before = sent.length;
-  await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => sent.length).toBeGreaterThan(before + 1);
   await page.unrouteAll({ behavior: 'wait' });
   await seeStatus(/L’Apogée\s: enregistré à/);
   expect((await inForce('apogee')).map(({ id }) => id)).toEqual([id]);

@@ -7,7 +7,7 @@ import type { PublishingView } from '../../../desk/publishing/shown-publishing.t
 import { createAccount } from '../../support/accounts.ts';
 import { type FakePublisher, followChanges, notify } from '../../support/fake-publisher.ts';
 import { building, live, refused, rolledBack } from '../../support/outcomes.ts';
-import { laptop, launchBrowser, moveTo, openPanel } from '../../support/panel.ts';
+import { laptop, launchBrowser, moveTo, openPanel, patience } from '../../support/panel.ts';
 import { shownTime } from '../../support/shown-times.ts';
 import { type RunningCms, secrets, startCms } from '../../support/start-cms.ts';
 
@@ -31,12 +31,11 @@ async function report(make: (number: number, at: string) => Outcome, seenIn = pa
 const status = () => page.getByRole('status').filter({ hasText: /\p{L}/u }).first();
 
 /** Waits for words in the panel's live region. */
-const seeStatus = (text: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 20_000 });
+const seeStatus = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 async function openQuestion(): Promise<void> {
   await moveTo(page, '/admin/content-manager/collection-types/api::faq.faq/parking?plugins[i18n][locale]=fr');
-  await page.locator('input[name="question"]').waitFor({ timeout: 60_000 });
+  await page.locator('input[name="question"]').waitFor();
 }
 
 /** Types another question and clicks on Publish. @returns the newest number then */
@@ -56,6 +55,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const context = await browser.newContext(laptop);
   page = await context.newPage();
+  page.setDefaultTimeout(patience);
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(request.url());
@@ -71,11 +71,11 @@ afterAll(async () => {
 describe('the panel', () => {
   it('speaks the language of the browser before anybody has logged in', async () => {
     await page.goto(`${cms.url}/admin`);
-    await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL, { timeout: 60_000 });
+    await page.locator('input[name="email"]').fill(secrets.ADMIN_EMAIL);
     expect(await page.locator('h1').innerText()).toBe('Le contenu du site');
     await page.locator('input[name="password"]').fill(secrets.ADMIN_PASSWORD);
     await page.locator('button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.includes('/auth/'), { timeout: 60_000 });
+    await page.waitForURL((url) => !url.pathname.includes('/auth/'));
   });
 
   it('shows no tour, no shop and no builder of types', async () => {
@@ -153,7 +153,7 @@ describe('the panel', () => {
     const problem = page.getByText('doit être un texte; on n’y trouve rien');
     expect(await problem.innerText()).toMatch(/^Alimentation|^Régime|diet/);
     await page.getByRole('link', { name: '« Axolotl » (ambystoma-mexicanum), en anglais' }).click();
-    await page.locator('input[name="latinName"]').waitFor({ timeout: 60_000 });
+    await page.locator('input[name="latinName"]').waitFor();
     expect(decodeURIComponent(page.url())).toContain('api::animal.animal/ambystoma-mexicanum?plugins[i18n][locale]=en');
     expect(await page.locator('input[name="title"]').inputValue()).toBe('Axolotl');
   });
@@ -196,8 +196,9 @@ describe('the panel', () => {
 
   it('has a page with the history, which says who published', async () => {
     await moveTo(page, '/admin/mise-en-ligne');
-    await page.getByRole('heading', { name: 'Dernières mises en ligne' }).waitFor({ timeout: 60_000 });
-    const items = page.locator('ol > li');
+    await page.getByRole('heading', { name: 'Dernières mises en ligne' }).waitFor();
+    // Notices of the panel are a list as well.
+    const items = page.getByRole('main').locator('ol > li');
     await items.first().waitFor();
     const texts = await items.allInnerTexts();
     expect(texts[0]).toMatch(new RegExp(String.raw`^En ligne\s+à ${shownTime.fr}, par Administration, en 4,2 s`));
@@ -213,7 +214,7 @@ describe('the panel', () => {
     await cms.admin('/admin/users/me', { method: 'PUT', body: JSON.stringify({ preferedLanguage: 'en' }) });
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'en'));
     await page.reload();
-    await page.getByRole('heading', { name: 'Latest releases' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Latest releases' }).waitFor();
     await seeStatus(new RegExp(`Online since ${shownTime.en}`));
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

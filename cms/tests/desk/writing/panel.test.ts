@@ -41,7 +41,9 @@ const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true }
 
 /** Saves, and reads what the CMS has then. */
 async function saved(): Promise<void> {
-  const response = page.waitForResponse((answer) => ['PUT', 'POST'].includes(answer.request().method()));
+  const response = page.waitForResponse(
+    (answer) => answer.url().includes('/content-manager/') && ['PUT', 'POST'].includes(answer.request().method()),
+  );
   await save().click();
   expect((await response).status()).toBeLessThan(300);
 }
