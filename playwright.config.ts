@@ -31,7 +31,7 @@ export default defineConfig<object, HostOption>({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['./tests/support/record-outcomes.ts']],
   // Generous, for busy machines: tests wait for events, never for time to pass.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     ...visitor,

@@ -46,7 +46,8 @@ tagManagerTest('a table that is wider than a phone scrolls by itself, by keyboar
 });
 
 tagManagerTest('all notices together leave room for the focus on the smallest screens', async ({ page }) => {
-  test.setTimeout(180_000);
+  // With an alert.
+  await page.clock.setFixedTime('2026-12-02T12:00:00-05:00');
   for (const { height, paths } of [
     // A small phone, and a window of 1280 × 1024 pixels at 400 %.
     { height: 480, paths: ['/contactez-nous'] },

@@ -99,7 +99,7 @@ test('the open menu shows the whole way by keyboard in a window at 400 %', async
 
 test('the menu says until when the parks are open, by the clock, beside their pictures', async ({ page }) => {
   const open = 'Open until 4\u00A0p.m. · last entry at 3:15\u00A0p.m.';
-  await page.clock.install({ time: '2026-11-20T15:14:30-05:00' });
+  await page.clock.install({ time: '2026-11-20T15:10:00-05:00' });
   await page.goto('/en/faq');
   const status = page.locator('#menu park-status').filter({ hasText: 'Animal park' }).locator('.status');
   const pictures = page.locator('#menu img');

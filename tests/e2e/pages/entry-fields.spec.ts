@@ -10,6 +10,7 @@ import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
 import { listedPaths } from '#tests/support/page-kinds.ts';
 import { beginningOf, type BundledEntry, shownFields } from '#tests/support/shown-fields.ts';
 import { stringOf } from '#tests/support/strings.ts';
+import { testSite } from '#tests/support/test-site.ts';
 import { missingFields } from '#tests/support/visible-fields.ts';
 
 const entryRoutes = (Object.keys(routes) as RouteId[]).filter(isEntryRoute);
@@ -59,7 +60,6 @@ for (const [state, javaScriptEnabled, locale] of [
     test.use({ javaScriptEnabled });
 
     test(`the pages of entries in ${locale} show each field`, async ({ page }) => {
-      test.setTimeout(180_000);
       for (const id of entryRoutes) {
         const { path, entry } = randomPage(id, locale);
         await test.step(path, async () => {
@@ -108,6 +108,7 @@ for (const [state, javaScriptEnabled, locale] of [
       const reached = ways.map((text) => ({ field: 'contact', text }));
       expect(await missingFields(main, reached)).toEqual([]);
 
+      await page.clock.setFixedTime(testSite.builtAt);
       await page.goto(routes.schedule[locale]);
       const alert = page.locator('alert-banner');
       const title = alert.getByText(stringOf(locale, 'alert:info'), { exact: true });

@@ -31,7 +31,6 @@ test(`nothing has to be scrolled sideways, and no button breaks a word, with let
   launchOptions,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width, height: 640 }, ...(baseURL && { baseURL }) });

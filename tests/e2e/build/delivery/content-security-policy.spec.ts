@@ -32,7 +32,6 @@ test('lets the player’s scripts in, and no other script of their host', { tag:
 
 test('no navigation to a page of any kind violates the policy', async ({ page }) => {
   // Visits some thirty pages, without transitions.
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const violations: string[] = [];
   page.on('console', (message) => {

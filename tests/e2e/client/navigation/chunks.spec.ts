@@ -66,7 +66,7 @@ test('a script that comes too late is named, and reloads the page', async ({ pag
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;
-  expect(errors.join('\n')).toMatch(/ChunkLoadError: Loading chunk \/_astro\/horaire\.\S+ failed/);
+  await expect.poll(() => errors.join('\n')).toMatch(/ChunkLoadError: Loading chunk \/_astro\/horaire\.\S+ failed/);
 });
 
 for (const { chunk, path, part, name } of [

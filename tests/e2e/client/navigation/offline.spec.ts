@@ -65,6 +65,7 @@ test('the notice can be closed, stays closed on other pages, and comes back with
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Billets et tarifs');
   await expect(notice(page)).toBeHidden();
   await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('closed-notice'))).toBeNull();
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
 });

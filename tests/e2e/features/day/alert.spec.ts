@@ -94,7 +94,7 @@ test.describe('on a page that stays open', () => {
     await page.clock.install({ time: '2027-03-28T20:00:00-04:00' });
     await page.goto('/tarifs');
     await expect(banner(page)).toBeVisible();
-    await page.clock.pauseAt('2027-03-28T20:00:20-04:00');
+    await page.clock.pauseAt('2027-03-28T20:00:59-04:00');
     await page.clock.setSystemTime('2027-03-29T08:00:00-04:00');
     await page.clock.runFor(60_000);
     await expect(banner(page)).toBeHidden();

@@ -44,7 +44,7 @@ test.describe('for a visitor far away', () => {
 });
 
 test('the programme follows the clock while the page stays open', async ({ page }) => {
-  await startAt(page, '2026-11-20T12:48:30-05:00');
+  await startAt(page, '2026-11-20T12:48:01-05:00');
   await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
   await leaveOpen(page, '02:00');
   await expect(part(page, 'now')).toBeHidden();

@@ -54,13 +54,13 @@ test('the first screen of a phone tells until when the park is open and sells ti
 });
 
 test('the status changes while the page stays open, with a sun only while visitors are let in', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-20T15:14:30-05:00' });
+  await page.clock.install({ time: '2026-11-20T15:10:00-05:00' });
   await page.goto('/');
   const status = animalPark(page).locator('[data-status]');
   const sun = () => status.evaluate((one) => getComputedStyle(one, '::before').content);
   await expect(status).toHaveText('Ouvert jusqu’à 16 h · dernière entrée à 15 h 15');
   expect(await sun()).not.toBe('none');
-  await leaveOpen(page, '15:00');
+  await leaveOpen(page, '20:00');
   await expect(status).toHaveText('Ouvert jusqu’à 16 h · dernière entrée passée');
   expect(await sun()).toBe('none');
   await leaveOpen(page, '31:00');

@@ -64,11 +64,14 @@ test('leads to its alternate, and to drafts that were saved meanwhile', async ({
 
 test('shows in the frame of the content service, and reloads once the entry was saved', async ({ page }) => {
   const framed = page.frameLocator('iframe');
-  const saved = () =>
-    page.evaluate(
+  const saved = async () => {
+    // Its script is the last of the page.
+    await expect.poll(() => framed.locator('html').evaluate(() => document.readyState)).toBe('complete');
+    await page.evaluate(
       (origin) => document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'strapiUpdate' }, origin),
       preview.url,
     );
+  };
   await page.goto(`${service.url}/panel?${new URLSearchParams({ src: preview.link(otter) }).toString()}`);
   await expect(framed.getByRole('heading', { level: 1 })).toContainText('Loutre de rivière');
   service.edit('animals', otter.documentId, 'fr', { title: 'Loutre des fjords' });
