@@ -1,6 +1,6 @@
 /**
- * `<calendar-days>`: marks today in the calendars inside, opens its month, and makes the open days to come links to what
- * happens on them. Without script such a link would lead nowhere, so that the page has none.
+ * `<calendar-days>`: opens the month of today in the calendars inside, marks today, and makes the open days to come links to
+ * what happens on them, in a month once it is open. Without script such a link would lead nowhere, so that the page has none.
  */
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { isModifiedClick } from '#client/browser/is-modified-click.ts';
@@ -28,6 +28,8 @@ class CalendarDays extends HTMLElement {
     const zone = JSON.parse(this.dataset.zone);
     this.#stop = eachMinute((now) => this.#mark(localTimeIn(zone, now).date));
     this.addEventListener('click', this.#follow);
+    // Does not bubble.
+    this.addEventListener('toggle', this.#markOpened, true);
   }
 
   disconnectedCallback(): void {
@@ -39,17 +41,23 @@ class CalendarDays extends HTMLElement {
     // At most one month is open: later, or where the address names one, it is the one that the visitor reads.
     const opensMonth = this.#today === '' && !this.querySelector(':target');
     this.#today = today;
-    for (const details of this.querySelectorAll('details')) {
-      const month = details.querySelector('[id]') ?? details;
-      if (opensMonth && today.startsWith(month.id)) details.open = true;
-      for (const cell of month.querySelectorAll('td')) {
-        const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
-        cell.ariaCurrent = date === today ? 'date' : null;
-        // A day that has become past keeps its link, which says so.
-        if (date >= today && cell.querySelector('b:not(a *)')) this.#link(cell, date);
-      }
+    if (opensMonth) this.querySelector(`[id="${today.slice(0, 7)}"]`)?.closest('details')?.setAttribute('open', '');
+    for (const details of this.querySelectorAll('details[open]')) this.#markMonth(details);
+  }
+
+  #markMonth(details: Element): void {
+    const month = details.querySelector('[id]') ?? details;
+    for (const cell of month.querySelectorAll('td')) {
+      const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
+      cell.ariaCurrent = date === this.#today ? 'date' : null;
+      // A day that has become past keeps its link, which says so.
+      if (date >= this.#today && cell.querySelector('b:not(a *)')) this.#link(cell, date);
     }
   }
+
+  readonly #markOpened = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open) this.#markMonth(target);
+  };
 
   #link(cell: HTMLElement, date: string): void {
     const link = document.createElement('a');

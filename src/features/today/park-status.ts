@@ -3,7 +3,7 @@ import { eachMinute } from '#client/browser/each-minute.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { describeDay, describeStatus, isClosedAsUsual, type OpeningMessages } from '#park/opening/describe-opening.ts';
 import { isEntryOver, statusAt } from '#park/opening/opening-status.ts';
-import { addDays, localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
+import { addDays, localTimeIn, minuteIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { ParkStatusData, StatusWords } from '#park/opening/status-data.ts';
 import type { DatasetOf, ElementWith } from '#ui/element-data.ts';
 import { readOpenings } from './carried-openings.ts';
@@ -11,11 +11,14 @@ import type { UpcomingOpenings } from './upcoming-openings.ts';
 
 /** The hours of a date, from openings given as instants. */
 function hoursOn(date: string, { spans, zone, occasions }: UpcomingOpenings) {
-  return spans.flatMap(([opens, closes]) => {
-    const [start, end] = [opens, closes].map((minutes) => localTimeIn(zone, new Date(minutes * minuteInMilliseconds)));
-    if (!start || !end || start.date !== date) return [];
-    return [{ opens: start.time, closes: end.time, note: null, occasion: occasions[`${date} ${start.time}`] ?? null }];
-  });
+  const [from, until] = [minuteIn(zone, date, '00:00'), minuteIn(zone, addDays(date, 1), '00:00')];
+  const timeAt = (minutes: number) => localTimeIn(zone, new Date(minutes * minuteInMilliseconds)).time;
+  return spans
+    .filter(([opens]) => opens >= from && opens < until)
+    .map((span) => {
+      const [opens, closes] = [timeAt(span[0]), timeAt(span[1])];
+      return { opens, closes, note: null, occasion: occasions[`${date} ${opens}`] ?? null };
+    });
 }
 
 class ParkStatus extends HTMLElement {
