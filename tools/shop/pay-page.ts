@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Locale, routes } from '#i18n/routes.ts';
-import { bookingParameter, type Return, returnId } from '#park/tickets/hold.ts';
+import { bookingParameter, type Return, returnId } from '#park/tickets/shop-return.ts';
 import type { ServerEnv } from '#services/http/server-env.ts';
 import { type Booking, type ShopBookings, ShopRejection } from './shop-bookings.ts';
 import { type ShopFault, shopFaults } from './shop-faults.ts';

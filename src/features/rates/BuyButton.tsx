@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/routes.ts';
 import type { Messages } from '#i18n/translations.ts';
 import { holdId, type HoldProblem } from '#park/tickets/hold.ts';
 import { holdTickets } from './hold-tickets.ts';
-import { endHold, holdIdentity, keepHold } from './kept-hold.ts';
+import { keepHold } from './kept-hold.ts';
 import type { Basket, TicketsOfDay } from './tickets-of-day.ts';
 
 interface Props {
@@ -46,11 +46,9 @@ export function BuyButton(props: Props) {
     // Back from the shop, by a page that the browser has kept.
     addEventListener('pageshow', () => setState({ kind: 'choosing' }), { once: true });
     setState({ kind: 'waiting' });
-    const identity = holdIdentity();
     const outcome = await holdTickets(basket, {
       date,
       language: locale,
-      identity,
       ...(sum !== undefined && { total: sum }),
     });
     if (outcome.kind === 'held') {
@@ -58,8 +56,6 @@ export function BuyButton(props: Props) {
       location.assign(outcome.address);
       return;
     }
-    // The next press holds anew.
-    if (outcome.kind === 'expired' || outcome.kind === 'bought') endHold();
     if (outcome.kind === 'soldOut') onStale();
     setState(outcome);
   }

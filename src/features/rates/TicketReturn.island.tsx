@@ -6,13 +6,13 @@ import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
 import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
-import { bookingParameter, returnId, returns } from '#park/tickets/hold.ts';
+import { bookingParameter, familyOf, isBooking, type Return, returnId, returns } from '#park/tickets/shop-return.ts';
 import en from '../../../i18n/locales/en/ticket-return.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/ticket-return.json' with { type: 'json' };
 import { endHold, type KeptHold, keptHold } from './kept-hold.ts';
 
 interface Back {
-  outcome: (typeof returns)[number];
+  outcome: Return;
   /** The name of the booking, which the site has given it. */
   booking: string;
   /** Undefined in another tab. */
@@ -23,9 +23,9 @@ interface Back {
 function readBack(): Back | undefined {
   const booking = new URLSearchParams(location.search).get(bookingParameter) ?? '';
   const outcome = returns.find((one) => location.hash === `#${returnId(one)}`);
-  if (!outcome || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(booking)) return undefined;
+  if (!outcome || !isBooking(booking)) return undefined;
   const held = keptHold();
-  return { outcome, booking, held: held.address?.includes(booking) ? held : undefined };
+  return { outcome, booking, held: held.address?.includes(familyOf(booking)) ? held : undefined };
 }
 
 export function TicketReturn({ locale }: { locale: Locale }) {
@@ -56,7 +56,7 @@ export function TicketReturn({ locale }: { locale: Locale }) {
           </a>
         </p>
       )}
-      {held && (outcome === 'givenUp' || outcome === 'expired') && (
+      {held && outcome === 'givenUp' && (
         <p>
           <a className="button" href="#calculator">
             {messages.again}

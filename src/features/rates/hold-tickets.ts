@@ -1,6 +1,7 @@
-/** Asks the site's server to hold tickets. A request is never retried: its visitor decides on that. */
+/** Asks the site's server to hold tickets. What fails is never retried: its visitor decides on that. */
 import { getOwn, valueAt } from '#lib/unknown-data.ts';
 import { holdAddress, type HoldProblem, holdProblems, unitField } from '#park/tickets/hold.ts';
+import { endHold, holdIdentity } from './kept-hold.ts';
 import type { Basket } from './tickets-of-day.ts';
 
 export type HoldOutcome =
@@ -24,21 +25,31 @@ async function readOutcome(response: Response): Promise<HoldOutcome> {
   return typeof total === 'number' ? { kind, total } : { kind };
 }
 
-/** @param place the date, the language of the visitor, the identity of the request, and cents that the visitor has seen */
-export async function holdTickets(
-  { product, option, units }: Basket,
-  place: Readonly<Record<'date' | 'language' | 'identity', string> & { total?: number }>,
-): Promise<HoldOutcome> {
-  const counts = Object.entries(units).map(([unit, count]) => [unitField(unit), count]);
+async function send(fields: object): Promise<HoldOutcome> {
   try {
     const response = await fetch(holdAddress, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ product, option, ...place, ...Object.fromEntries(counts) }),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeout),
     });
     return await readOutcome(response);
   } catch {
     return { kind: 'away' };
   }
+}
+
+/** What is asked for: the date, the language of the visitor, and cents that the visitor has seen. */
+type Place = Readonly<Record<'date' | 'language', string> & { total?: number }>;
+
+/** Holds tickets; those of a hold that has ended are held anew, once. */
+export async function holdTickets(
+  { product, option, units }: Basket,
+  place: Place,
+  isAnew = false,
+): Promise<HoldOutcome> {
+  const counts = Object.fromEntries(Object.entries(units).map(([unit, count]) => [unitField(unit), count]));
+  const outcome = await send({ product, option, ...place, ...counts, identity: holdIdentity() });
+  if (outcome.kind === 'expired' || outcome.kind === 'bought') endHold();
+  return outcome.kind === 'expired' && !isAnew ? holdTickets({ product, option, units }, place, true) : outcome;
 }

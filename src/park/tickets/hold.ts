@@ -38,13 +38,5 @@ export type HoldProblem = (typeof holdProblems)[number];
 /** The id of what the rates say of a hold. */
 export const holdId = (problem: HoldProblem) => `hold-${problem}` as const;
 
-/** How visitors come back from the shop, to the rates with `#tickets-` and one of these. */
-export const returns = ['confirmed', 'givenUp', 'expired', 'unconfirmed'] as const;
-
-export type Return = (typeof returns)[number];
-
-/** The id of what the rates say to who is back from the shop. */
-export const returnId = (outcome: Return) => `tickets-${outcome}` as const;
-
-/** The parameter of that address which has the name of the booking, which is ours. */
-export const bookingParameter = 'booking';
+/** The field of a form that holds once more what its page's address names: a booking whose time is over. */
+export const againField = 'again';

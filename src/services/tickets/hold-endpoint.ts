@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { type Locale, routes } from '#i18n/routes.ts';
 import { readLimited } from '#lib/read-limited.ts';
-import { holdId, holdProblems } from '#park/tickets/hold.ts';
+import { againField, holdId, holdProblems } from '#park/tickets/hold.ts';
+import { bookingParameter, isBooking } from '#park/tickets/shop-return.ts';
 import { checkOrigin } from '../forms/form-origin.ts';
 import { decodeFields, encodingOf, maxFormSize } from '../forms/form-request.ts';
 import { languageOf } from '../forms/form-response.ts';
@@ -11,7 +12,7 @@ import { errorBody } from '../http/error-body.ts';
 import { createVisitorLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { holdRequest } from './hold-request.ts';
-import { type HoldOutcome, holdTickets, type TicketShop } from './hold-tickets.ts';
+import { holdAgain, type HoldOutcome, holdTickets, type TicketShop } from './hold-tickets.ts';
 
 export interface HoldOptions {
   shop: TicketShop;
@@ -54,6 +55,12 @@ function answerPlain(context: Context<ServerEnv>, outcome: Outcome, language: Lo
   return context.redirect(`${routes.rates[language]}#${holdId(problem)}`, 303);
 }
 
+/** The booking that the address of a form's page names; undefined if it names none of ours. */
+function bookingOf(referer: string | undefined): string | undefined {
+  const name = referer && URL.canParse(referer) ? new URL(referer).searchParams.get(bookingParameter) : null;
+  return name !== null && isBooking(name) ? name : undefined;
+}
+
 /** The endpoint, to be mounted at `holdAddress`. Its limits are those of forms. */
 export function holdEndpoint({ shop, rateLimit, trustProxy = false }: HoldOptions): Hono<ServerEnv> {
   const limiter = createVisitorLimiter(rateLimit);
@@ -66,11 +73,16 @@ export function holdEndpoint({ shop, rateLimit, trustProxy = false }: HoldOption
     // Before anything is decoded, which costs the most of all.
     const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
     const fields = text !== undefined && retryAfter === 0 ? decodeFields(text, encoding) : undefined;
-    const language = languageOf(fields?.['language'], context.req.header('referer'));
+    const referer = context.req.header('referer');
+    const language = languageOf(fields?.['language'], referer);
     async function outcomeOf(): Promise<Outcome> {
       if (text === undefined) return { kind: 'tooLarge' };
       if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
       if (!fields) return { kind: 'malformed' };
+      if (fields[againField] !== undefined) {
+        const booking = bookingOf(referer);
+        return booking === undefined ? { kind: 'expired' } : holdAgain(shop, booking, language);
+      }
       const request = holdRequest(fields);
       return request ? holdTickets(shop, request, language) : { kind: 'invalid' };
     }

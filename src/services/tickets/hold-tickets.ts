@@ -2,6 +2,7 @@
 import type { Locale } from '#i18n/routes.ts';
 import { log } from '#lib/log.ts';
 import type { HoldRefusal } from '#park/tickets/hold.ts';
+import { nextBooking } from '#park/tickets/shop-return.ts';
 import type { HoldRequest } from './hold-request.ts';
 import type { OctoClient } from './octo/octo-client.ts';
 import { OctoError } from './octo/octo-error.ts';
@@ -70,23 +71,64 @@ function isGone({ fault }: OctoError): boolean {
   return fault.kind === 'rejected' && ['UNPROCESSABLE_ENTITY', 'INVALID_AVAILABILITY_ID'].includes(fault.code);
 }
 
-export async function holdTickets(
-  { client, payUrl }: TicketShop,
-  request: HoldRequest,
+/** Where a booking leads to, unless nothing is held, or at another sum than the visitor has seen. */
+function outcomeOf(
+  booking: OctoBooking,
+  { uuid, total: seen }: Pick<HoldRequest, 'uuid' | 'total'>,
+  payUrl: string,
   language: Locale,
-): Promise<HoldOutcome> {
+): HoldOutcome {
+  if (booking.status !== 'ON_HOLD') return { kind: refusals[booking.status] };
+  const total = totalOf(booking);
+  const isAsSeen = total === null || seen === undefined || seen === total;
+  return isAsSeen ? { kind: 'held', address: payAddress(payUrl, uuid, language), total } : { kind: 'priceChanged', total };
+}
+
+/** @param isDated true for what is sold by the day */
+async function attempt(isDated: boolean, hold: () => Promise<HoldOutcome>): Promise<HoldOutcome> {
   try {
-    const booking = await book(client, request);
-    if (typeof booking === 'string') return { kind: booking };
-    if (booking.status !== 'ON_HOLD') return { kind: refusals[booking.status] };
-    const total = totalOf(booking);
-    const isAsSeen = total === null || request.total === undefined || request.total === total;
-    if (!isAsSeen) return { kind: 'priceChanged', total };
-    return { kind: 'held', address: payAddress(payUrl, request.uuid, language), total };
+    return await hold();
   } catch (error) {
     if (!(error instanceof OctoError)) throw error;
-    if (isGone(error)) return { kind: request.date === undefined ? 'invalid' : 'soldOut' };
+    if (isGone(error)) return { kind: isDated ? 'soldOut' : 'invalid' };
     log('site').error(`Tickets could not be held. ${error.message.replaceAll('\n', ' ')}`);
     return { kind: 'away' };
   }
 }
+
+export const holdTickets = (
+  { client, payUrl }: TicketShop,
+  request: HoldRequest,
+  language: Locale,
+): Promise<HoldOutcome> =>
+  attempt(request.date !== undefined, async () => {
+    const booking = await book(client, request);
+    return typeof booking === 'string' ? { kind: booking } : outcomeOf(booking, request, payUrl, language);
+  });
+
+/**
+ * Holds once more what a booking had whose time is over, at the sum that it had. One that is held still leads to the shop.
+ *
+ * @param uuid the name of the booking
+ */
+export const holdAgain = ({ client, payUrl }: TicketShop, uuid: string, language: Locale): Promise<HoldOutcome> =>
+  attempt(true, async () => {
+    const before = await client.find(uuid);
+    if (!before) return { kind: 'expired' };
+    const outcome = outcomeOf(before, { uuid }, payUrl, language);
+    const { productId, optionId, availabilityId, notes, unitItems } = before;
+    if (outcome.kind !== 'expired' || !productId || !optionId) return outcome;
+    const total = totalOf(before);
+    const next = { uuid: nextBooking(uuid), ...(total !== null && { total }) };
+    const held = {
+      uuid: next.uuid,
+      productId,
+      optionId,
+      ...(availabilityId && { availabilityId }),
+      ...(notes && { notes }),
+      units: unitItems.map(({ unitId }) => ({ id: unitId, quantity: 1 })),
+    };
+    return attempt(held.availabilityId !== undefined, async () =>
+      outcomeOf(await client.hold(held), next, payUrl, language),
+    );
+  });

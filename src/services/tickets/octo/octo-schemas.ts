@@ -87,6 +87,11 @@ const availability = v.object({
 
 const booking = v.object({
   uuid: id,
+  productId: v.nullish(id),
+  optionId: v.nullish(id),
+  /** None for what is sold for no day. */
+  availabilityId: v.nullish(id),
+  notes: v.nullish(v.string()),
   status: oneOf('ON_HOLD', 'PENDING', 'CONFIRMED', 'REDEEMED', 'EXPIRED', 'CANCELLED', 'REJECTED'),
   unitItems: v.array(v.object({ unitId: id, pricing: price })),
   pricing: price,

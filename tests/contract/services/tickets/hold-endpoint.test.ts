@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdAddress, unitField } from '#park/tickets/hold.ts';
+import { familyOf } from '#park/tickets/shop-return.ts';
 import { listen } from '#services/http/listen.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
@@ -38,8 +39,8 @@ async function startSite(client: Client, payUrl: string, limit = 1000) {
     return [response.status, (await response.json()) as unknown] as const;
   };
   /** The address that a page without script is led to. */
-  const sendPlain = async (fields: Record<string, string>) => {
-    const response = await send(new URLSearchParams(fields));
+  const sendPlain = async (fields: Record<string, string>, headers?: Record<string, string>) => {
+    const response = await send(new URLSearchParams(fields), headers);
     return [response.status, response.headers.get('location')];
   };
   return { url, send, sendJson, sendPlain };
@@ -113,6 +114,60 @@ describe('a hold', () => {
     const { address } = (answer as { data: { address: string } }).data;
     await fetch(address.replace('?', `/${action}?`), { method: 'POST', body: new FormData() });
     expect(await sendJson(twoAdults)).toEqual([status, { error: { kind } }]);
+  });
+});
+
+describe('a hold whose time is over', () => {
+  /** Buys on a page without script, and gives up. */
+  async function startGivenUp(fields: Record<string, string>) {
+    const both = await startBoth();
+    const payPage = async (request: Record<string, string>, headers?: Record<string, string>) => {
+      const [, address = ''] = await both.sendPlain({ ...request, language: 'en' }, headers);
+      return String(address);
+    };
+    const act = (address: string, action: 'confirm' | 'give-up') =>
+      fetch(address.replace('?', `/${action}?`), { method: 'POST', body: new FormData() });
+    const first = await payPage(fields);
+    await act(first, 'give-up');
+    const bookingOf = (address: string) => /[\da-f-]{36}/.exec(address)?.[0] ?? '';
+    /** Presses the button of the page that the shop leads back to. */
+    const again = (booking: string) =>
+      payPage({ again: '1' }, { Referer: `${both.url}/en/rates?booking=${booking}` });
+    return { ...both, first: bookingOf(first), act, again, bookingOf };
+  }
+
+  it.each([
+    ['tickets', { ...twoAdults, [unitField('child')]: '1' }, /On hold[^]*2026-12-05[^]*69\.97/],
+    [
+      'an adoption',
+      { product: 'adoption', option: 'DEFAULT', [unitField('big-cousin')]: '1', note: 'Polar bear' },
+      /On hold[^]*Polar bear[^]*150\.00/,
+    ],
+  ])('is made anew by one press, with all it had: %s', async (_, fields, expected) => {
+    const { first, again, bookingOf } = await startGivenUp(fields);
+    const second = await again(first);
+    expect(await (await fetch(second)).text()).toMatch(expected);
+    expect(bookingOf(second)).not.toBe(first);
+    expect(familyOf(bookingOf(second))).toBe(familyOf(first));
+    // Pressed twice, and once it holds, it is the same one.
+    expect([await again(first), await again(bookingOf(second))]).toEqual([second, second]);
+  });
+
+  it('says what is in the way', async () => {
+    const { shop, first, act, again } = await startGivenUp(twoAdults);
+    shop.fault = 'broken';
+    expect(await again(first)).toBe('/en/rates#hold-away');
+    shop.fault = 'soldOutAtHold';
+    expect(await again(first)).toBe('/en/rates#hold-soldOut');
+    shop.fault = 'priceChanged';
+    expect(await again(first)).toBe('/en/rates#hold-priceChanged');
+    shop.fault = 'none';
+    expect(await again('00000000-0000-4000-8000-000000000000')).toBe('/en/rates#hold-expired');
+    expect(await again('<b>')).toBe('/en/rates#hold-expired');
+    const other = await startGivenUp(twoAdults);
+    const second = await other.again(other.first);
+    await act(second, 'confirm');
+    expect(await other.again(other.first)).toBe('/en/rates#hold-bought');
   });
 });
 

@@ -28,6 +28,10 @@ async function showShop(page: Page): Promise<void> {
 const button = (page: Page, day = 'December 5') => page.getByRole('button', { name: `Buy these tickets for ${day}` });
 const calculator = (page: Page) => page.locator('.calculator');
 
+/** Gives up in the shop. */
+const endHold = (shop: ShopSite['shop'], booking: string | undefined) =>
+  shop.app.request(`/pay/${booking}/give-up`, { method: 'POST' });
+
 /** Presses the button, and returns the name of the booking to pay for. */
 async function buy(page: Page): Promise<string | undefined> {
   await button(page).click();
@@ -35,8 +39,9 @@ async function buy(page: Page): Promise<string | undefined> {
   return shopPage.exec(page.url())?.[1];
 }
 
-test('a visitor chooses a day, sees its sum and is led to the shop to pay; back from it, the same tickets are the same hold', async ({
+test('a visitor chooses a day, sees its sum and is led to the shop to pay; the same tickets are the same hold until it ends', async ({
   page,
+  shopSite: { shop },
 }) => {
   await showShop(page);
   await openAt(page, '/en/rates', noon);
@@ -52,6 +57,9 @@ test('a visitor chooses a day, sees its sum and is led to the shop to pay; back 
   const booking = await buy(page);
   await page.goBack();
   expect(await buy(page)).toBe(booking);
+  await page.goBack();
+  await endHold(shop, booking);
+  expect(await buy(page)).not.toBe(booking);
   await page.goBack();
   await expect(button(page)).toBeVisible();
   await page.locator('[name="adult"]').fill('3');
@@ -112,10 +120,10 @@ test('where what is left can’t be read, the prices of the page hold with their
   expect(await buy(page)).toBeDefined();
 });
 
-test('back from the shop, visitors read what came of it and what they chose', async ({ page }) => {
+test('back from the shop, visitors read what came of it and what they chose', async ({ page, shopSite: { shop } }) => {
   await showShop(page);
   await openAt(page, `/en/rates?${saturday}`, noon);
-  const booking = await buy(page);
+  let booking = await buy(page);
   // From another page each time, as the shop's: a hash alone would load nothing.
   const back = async (outcome: string) => {
     await page.goto('about:blank');
@@ -126,6 +134,18 @@ test('back from the shop, visitors read what came of it and what they chose', as
   await expect(page.locator('#tickets-givenUp')).toBeFocused();
   await page.getByRole('link', { name: 'Take these tickets up again' }).click();
   await expect(button(page)).toBeVisible();
+
+  await endHold(shop, booking);
+  await back('expired');
+  const chosen = page.getByText(/December 5, 2026: 2\s× Adult, \$53\.98/);
+  await expect(chosen).toBeVisible();
+  const toShop = page.waitForRequest(shopPage);
+  await page.getByRole('button', { name: 'Continue with the same choice' }).click();
+  const [, next, language] = shopPage.exec((await toShop).url()) ?? [];
+  expect([next === booking, language]).toEqual([false, 'en']);
+  // No test reaches the shop, and what a redirect leads to can't be answered here.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  booking = next;
 
   await back('unconfirmed');
   const reference = page.getByText(`Your reference: ${booking}`);
@@ -138,7 +158,7 @@ test('back from the shop, visitors read what came of it and what they chose', as
 
   await back('confirmed');
   await expect(page.locator('.outcome:visible')).toHaveText(/All is confirmed/);
-  await expect(page.getByText(/December 5, 2026: 2\s× Adult, \$53\.98/)).toBeVisible();
+  await expect(chosen).toBeVisible();
   await page.getByRole('link', { name: 'Plan my visit on December 5, 2026' }).click();
   await expect(page.locator('input[type="date"]').first()).toHaveValue('2026-12-05');
 

@@ -75,6 +75,9 @@ describe('a shop of other shapes', () => {
     const ten = { retail: 1000, currency: 'EUR', precision: 2 };
     expect(await shop.hold(held)).toEqual({
       uuid: foreignBooking.uuid,
+      productId: foreignBooking.productId,
+      optionId: 'DEFAULT',
+      availabilityId: '2026-12-05T12:00:00+00:00',
       status: 'ON_HOLD',
       unitItems: [
         { unitId: 'adult', pricing: ten },
