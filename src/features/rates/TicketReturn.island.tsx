@@ -4,7 +4,6 @@ import { onDate } from '#client/visit/visit.ts';
 import { changeVisit } from '#client/visit/visit-store.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
-import { alternatesOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { bookingParameter, familyOf, isBooking, type Return, returnId, returns } from '#park/tickets/shop-return.ts';
 import en from '../../../i18n/locales/en/ticket-return.json' with { type: 'json' };
@@ -36,27 +35,23 @@ export function TicketReturn({ locale }: { locale: Locale }) {
     setBack(read);
     // The next hold is another one.
     if (read && read.outcome !== 'givenUp') endHold();
+    const date = read?.outcome === 'confirmed' ? read.held?.date : undefined;
+    if (date === undefined) return undefined;
+    // The page's own link to the visit takes the day along.
+    const plan = () => changeVisit((visit) => (visit.date === date ? visit : onDate(visit, date)));
+    const link = document.querySelector(`#${returnId('confirmed')} a.button`);
+    link?.addEventListener('click', plan);
+    return () => link?.removeEventListener('click', plan);
   }, []);
-  if (!back) return undefined;
+  if (!back || (!back.held && back.outcome !== 'unconfirmed')) return undefined;
   const { outcome, booking, held } = back;
-  const date = held?.date;
-  const day = date !== undefined && formatDate(date, locale);
   return (
     <div className="notice stack-s">
-      {day && <p>{fillMessage(messages.what, { day, what: held?.what ?? '' })}</p>}
-      {outcome === 'unconfirmed' && <p>{fillMessage(messages.reference, { booking })}</p>}
-      {date !== undefined && day && outcome === 'confirmed' && (
-        <p>
-          <a
-            className="button"
-            href={alternatesOf('myVisit')[locale]}
-            onClick={() => changeVisit((visit) => (visit.date === date ? visit : onDate(visit, date)))}
-          >
-            {fillMessage(messages.visit, { day })}
-          </a>
-        </p>
+      {held?.date !== undefined && (
+        <p>{fillMessage(messages.what, { day: formatDate(held.date, locale), what: held.what ?? '' })}</p>
       )}
-      {held && outcome === 'givenUp' && (
+      {outcome === 'unconfirmed' && <p>{fillMessage(messages.reference, { booking })}</p>}
+      {outcome === 'givenUp' && (
         <p>
           <a className="button" href="#calculator">
             {messages.again}
