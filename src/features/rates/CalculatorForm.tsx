@@ -2,6 +2,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import type { Locale } from '#i18n/routes.ts';
+import type { Messages } from '#i18n/translations.ts';
 import en from '../../../i18n/locales/en/calculator.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/calculator.json' with { type: 'json' };
 import { type CalculatorInput, maxVisits } from './calculator-input.ts';
@@ -21,6 +22,14 @@ export interface CalculatorProps {
   visitors: readonly { visitor: Visitor; title: string; hint: string | undefined }[];
   /** The rate of groups, and the page on it. */
   groups: (GroupTerms & { href: string | undefined }) | undefined;
+}
+
+/** What a calculator knows beside where tickets are sold by the day. */
+export interface DayProps {
+  /** The page's language alone, as all of it is on the way to the shop. */
+  buying: Messages<'buying'>;
+  /** The first and the last day of each ticket, by its key. */
+  days: Readonly<Record<string, { first: string; last: string | undefined }>>;
 }
 
 interface Props extends CalculatorProps {

@@ -2,18 +2,13 @@
 import { useRef } from 'react';
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatDate } from '#i18n/format.ts';
-import type { Messages } from '#i18n/translations.ts';
 import { shopLink } from '#park/tickets/shop-link.ts';
-import { CalculatorForm, type CalculatorProps } from './CalculatorForm.tsx';
-import { DayField, type TicketDays } from './DayField.tsx';
+import { CalculatorForm, type CalculatorProps, type DayProps } from './CalculatorForm.tsx';
 import { cheapestOf, compareOffers } from './offers.ts';
 import { visitors } from './party.ts';
 import { useCalculatorInput } from './use-calculator-input.ts';
 
-interface Props extends CalculatorProps {
-  /** The page's language alone, as all of it is on the way to the shop. */
-  buying: Messages<'buying'>;
-  days: TicketDays;
+interface Props extends CalculatorProps, DayProps {
   /** The shop's page, with places for what is filled in. */
   address: string;
 }
@@ -23,14 +18,30 @@ export function LinkCalculator({ address, buying, days, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [input, change] = useCalculatorInput(rates, form);
   const { date, party } = input;
+  const sold = days[input.ticket];
   const isOnline = cheapestOf(compareOffers(rates, input, groups))?.kind === 'online';
   const counts = visitors.map((visitor) => [visitor, party[visitor] || undefined] as const);
   return (
     <CalculatorForm
       {...{ ...props, form, input, change }}
-      day={<DayField {...{ buying, days, input, change }} />}
+      day={
+        // The calculator beside has its own: a file for both would be one more for either.
+        sold && (
+          <label>
+            {buying.day}
+            <input
+              type="date"
+              name="date"
+              min={sold.first}
+              max={sold.last}
+              value={date ?? ''}
+              onChange={({ target }) => change((current) => ({ ...current, date: target.value }))}
+            />
+          </label>
+        )
+      }
       buy={
-        date !== undefined &&
+        date &&
         isOnline && (
           <p>
             <a

@@ -10,7 +10,7 @@ export interface CalculatorInput {
   ticket: string;
   /** Visits in a year, from 1. */
   visits: number;
-  /** The day of the first visit, `YYYY-MM-DD`, where tickets are bought for one. */
+  /** The day of the first visit, `YYYY-MM-DD`, where tickets are bought for one; empty where it was taken out again. */
   date?: string;
 }
 

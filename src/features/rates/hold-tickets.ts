@@ -1,55 +1,52 @@
 /** Asks the site's server to hold tickets. What fails is never retried: its visitor decides on that. */
-import { getOwn, valueAt } from '#lib/unknown-data.ts';
-import { holdAddress, type HoldProblem, holdProblems, unitField } from '#park/tickets/hold.ts';
-import { endHold, holdIdentity } from './kept-hold.ts';
-import type { Basket } from './tickets-of-day.ts';
+import { newIdentity } from '#client/browser/new-identity.ts';
+import { valueAt } from '#lib/unknown-data.ts';
+import { holdAddress } from '#park/tickets/hold.ts';
+import { keepHold, keptHold } from './kept-hold.ts';
 
-export type HoldOutcome =
-  | { kind: 'held'; address: string }
-  /** @param total cents that the shop asks for, where that is what is wrong */
-  | { kind: HoldProblem; total?: number };
+/** The fields of a form; NaN is sent as null. */
+type Fields = Readonly<Record<string, string | number>>;
+
+/** Why nothing is held. */
+interface Refusal {
+  /** One of `holdProblems`, unless another page has answered. */
+  kind: string;
+  /** Cents that the shop asks for, where that is what is wrong; NaN otherwise. */
+  total: number;
+}
+
+/** The page to pay on, or why there is none. */
+export type HoldOutcome = string | Refusal;
 
 /** Milliseconds: the server asks the shop several times. */
 const timeout = 20_000;
 
-/** An address that visitors may be sent to: our own server has made it, of its settings. */
-const isPage = (address: unknown): address is string => typeof address === 'string' && /^https?:\/\//.test(address);
+/** The identity where storage is forbidden: lasts as long as the page. */
+let identity = '';
 
-async function readOutcome(response: Response): Promise<HoldOutcome> {
-  const body: unknown = await response.json();
-  const address = valueAt(body, 'data.address');
-  if (response.ok && isPage(address)) return { kind: 'held', address };
-  const error = getOwn(body, 'error');
-  const total = getOwn(error, 'total');
-  const kind = holdProblems.find((problem) => problem === getOwn(error, 'kind')) ?? 'away';
-  return typeof total === 'number' ? { kind, total } : { kind };
-}
-
-async function send(fields: object): Promise<HoldOutcome> {
+/** Holds tickets; those of a hold that has ended are held anew, once. */
+export async function holdTickets(fields: Fields, isAnew = false): Promise<HoldOutcome> {
+  identity = keptHold().identity || identity || newIdentity();
+  keepHold({ identity });
   try {
     const response = await fetch(holdAddress, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
+      body: JSON.stringify({ ...fields, identity }),
       signal: AbortSignal.timeout(timeout),
     });
-    return await readOutcome(response);
+    const body: unknown = await response.json();
+    const address = String(valueAt(body, 'data.address'));
+    // Our own server has made it, of its settings.
+    if (/^https?:\/\//.test(address)) return address;
+    const kind = String(valueAt(body, 'error.kind'));
+    if (kind === 'expired' || kind === 'bought') {
+      identity = '';
+      keepHold({ identity });
+    }
+    if (kind === 'expired' && !isAnew) return holdTickets(fields, true);
+    return { kind, total: Number(valueAt(body, 'error.total')) };
   } catch {
-    return { kind: 'away' };
+    return { kind: 'away', total: NaN };
   }
-}
-
-/** What is asked for: the date, the language of the visitor, and cents that the visitor has seen. */
-type Place = Readonly<Record<'date' | 'language', string> & { total?: number }>;
-
-/** Holds tickets; those of a hold that has ended are held anew, once. */
-export async function holdTickets(
-  { product, option, units }: Basket,
-  place: Place,
-  isAnew = false,
-): Promise<HoldOutcome> {
-  const counts = Object.fromEntries(Object.entries(units).map(([unit, count]) => [unitField(unit), count]));
-  const outcome = await send({ product, option, ...place, ...counts, identity: holdIdentity() });
-  if (outcome.kind === 'expired' || outcome.kind === 'bought') endHold();
-  return outcome.kind === 'expired' && !isAnew ? holdTickets({ product, option, units }, place, true) : outcome;
 }

@@ -29,7 +29,7 @@ export interface Availability {
 }
 
 /** What is known of a shop that has never answered. */
-export const unknownAvailability: Availability = { at: new Date(0).toISOString(), options: [] };
+export const unknownAvailability: Availability = { at: '1970-01-01T00:00:00.000Z', options: [] };
 
 /** True for a shop that has said what is left. */
 export const hasAnswered = ({ options }: Availability): boolean => options.length > 0;

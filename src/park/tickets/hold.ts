@@ -36,7 +36,7 @@ export const holdProblems = [
 export type HoldProblem = (typeof holdProblems)[number];
 
 /** The id of what the rates say of a hold. */
-export const holdId = (problem: HoldProblem) => `hold-${problem}` as const;
+export const holdId = (problem: string) => `hold-${problem}`;
 
 /** The field of a form that holds once more what its page's address names: a booking whose time is over. */
 export const againField = 'again';

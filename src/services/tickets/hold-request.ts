@@ -17,8 +17,8 @@ const fields = v.object({
   time: v.optional(v.pipe(v.string(), v.isoTime())),
   /** What the shop should know of it, such as the animal of an adoption. */
   note: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))),
-  /** Cents that the visitor has seen. */
-  total: v.optional(wholeNumber),
+  /** Cents that the visitor has seen; null where there were none to see. */
+  total: v.nullish(wholeNumber),
 });
 
 const quantities = v.pipe(
@@ -28,7 +28,8 @@ const quantities = v.pipe(
   v.check((units) => units.reduce((sum, { quantity }) => sum + quantity, 0) <= mostTickets),
 );
 
-export interface HoldRequest extends v.InferOutput<typeof fields> {
+export interface HoldRequest extends Omit<v.InferOutput<typeof fields>, 'total'> {
+  total?: number;
   /** By which the shop knows a request that is sent again. */
   uuid: string;
   units: UnitQuantity[];
@@ -62,5 +63,5 @@ export function holdRequest(given: Record<string, unknown>): HoldRequest | undef
   const sorted = units.output.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const digest = createHash('sha256').update(JSON.stringify([own, place, sorted]));
   const uuid = isNamed ? uuidOf(digest.digest('hex')) : randomUUID();
-  return { ...place, ...(total !== undefined && { total }), units: sorted, uuid };
+  return { ...place, ...(typeof total === 'number' && { total }), units: sorted, uuid };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CalculatorInput, defaultInput } from '#features/rates/calculator-input.ts';
 import { noOne } from '#features/rates/party.ts';
 import type { RateLine } from '#features/rates/price-list.ts';
-import { basketOf, ratesOn, ticketsOn } from '#features/rates/tickets-of-day.ts';
+import { basketOf, nextDay, ratesOn } from '#features/rates/tickets-of-day.ts';
 import type { Availability } from '#park/tickets/availability.ts';
 
 const line = (audience: RateLine['audience'], change: Partial<RateLine> = {}): RateLine => ({
@@ -47,22 +47,30 @@ const availability: Availability = {
 
 const family = defaultInput('winter-day');
 const withParty = (party: Partial<CalculatorInput['party']>) => ({ ...family, party: { ...noOne, ...party } });
-const basket = { product: 'winter', option: 'DEFAULT', units: { adult: 2, child: 2 } };
+const onDay = (date: string) => ratesOn(rates, availability, date);
 
 describe('what is held', () => {
   it('is a ticket for each, by the names of the shop', () => {
-    expect(basketOf(rates, family)).toEqual(basket);
+    expect(basketOf(onDay('2026-12-05'), family)).toMatchObject({
+      place: { product: 'winter', option: 'DEFAULT' },
+      counts: { 'unit.adult': 2, 'unit.child': 2 },
+      sum: 8596,
+    });
+  });
+
+  it('has no sum where one ticket has no price on that day, or no day is known', () => {
+    expect(basketOf(onDay('2026-12-06'), family)?.sum).toBeNaN();
+    expect(basketOf(rates, family)?.sum).toBeNaN();
   });
 
   it('leaves out who comes in free at the gate, and counts who pays as another together with them', () => {
-    expect(basketOf(rates, withParty({ adult: 1, senior: 1, companion: 1 }))?.units).toEqual({ adult: 2 });
+    expect(basketOf(rates, withParty({ adult: 1, senior: 1, companion: 1 }))?.counts).toEqual({ 'unit.adult': 2 });
   });
 
   it.each([
     ['nobody', rates, withParty({})],
     ['who needs no ticket', rates, withParty({ companion: 2 })],
     ['more than the shop takes at once', rates, withParty({ adult: 21 })],
-    ['who has no such ticket', rates, withParty({ adult: 1, toddler: 1 })],
     ['what is sold ahead, but not by the shop', [line('adult', { shop: null })], withParty({ adult: 1 })],
     [
       'what the shop sells apart',
@@ -76,30 +84,18 @@ describe('what is held', () => {
 
 describe('a day', () => {
   it('has its own prices in the price list', () => {
-    const onDay = (date: string) => ratesOn(rates, availability, date).map(({ priceOnline }) => priceOnline);
-    expect(onDay('2026-12-05')).toEqual([2699, 1599, null]);
+    const pricesOn = (date: string) => onDay(date).map(({ priceOnline }) => priceOnline);
+    expect(pricesOn('2026-12-05')).toEqual([2699, 1599, null]);
     // Where the shop names no price, the list does.
-    expect(onDay('2026-12-06')).toEqual([3199, 1500, null]);
-    expect(onDay('2026-12-25')).toEqual([2500, 1500, null]);
+    expect(pricesOn('2026-12-06')).toEqual([3199, 1500, null]);
+    expect(pricesOn('2026-12-25')).toEqual([2500, 1500, null]);
   });
 
-  it('has a sum, and few places', () => {
-    expect(ticketsOn(availability, basket, '2026-12-05')).toEqual({ sum: 8596, places: 'few', next: undefined });
-  });
-
-  it('has no sum where one ticket has no price', () => {
-    expect(ticketsOn(availability, basket, '2026-12-06')).toMatchObject({ sum: undefined, places: 'available' });
-  });
-
-  it('that is sold out names the next one with places', () => {
-    expect(ticketsOn(availability, basket, '2026-12-12')).toMatchObject({ places: 'soldOut', next: '2026-12-14' });
-  });
-
-  it('on which nothing is sold has no places', () => {
-    expect(ticketsOn(availability, basket, '2026-12-25')).toMatchObject({ places: undefined, next: undefined });
-  });
-
-  it('is unknown where the shop says nothing of the ticket', () => {
-    expect(ticketsOn(availability, { ...basket, option: 'EVENING' }, '2026-12-05')).toBeUndefined();
+  it.each([
+    ['2026-12-05', '2026-12-06'],
+    ['2026-12-12', '2026-12-14'],
+    ['2026-12-25', undefined],
+  ])('after %s, the next one with places is %s', (date, next) => {
+    expect(availability.options.map((option) => nextDay(option, date))).toEqual([next]);
   });
 });
