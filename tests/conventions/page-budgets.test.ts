@@ -1,12 +1,12 @@
 /** The transferred bytes of a first visit to each kind of page, before any interaction. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '#i18n/paths.ts';
 import { locales, type RouteId } from '#i18n/routes.ts';
 import { readBuilt } from '#tests/support/built-pages.ts';
 import { pageKinds } from '#tests/support/page-kinds.ts';
-import { testSite } from '#tests/support/test-site.ts';
+import { configuredSite, testSite } from '#tests/support/test-site.ts';
 
 interface PageWeight {
   /** The page with its styles. */
@@ -21,54 +21,63 @@ interface PageWeight {
   requests: number;
 }
 
-const pathOf = (address: string) => join(testSite.directory, address.replace(/[?#].*$/, ''));
-
-/** Compressed as the server sends it. */
-function sizeOf(address: string): number {
-  const compressed = statSync(`${pathOf(address)}.br`, { throwIfNoEntry: false });
-  return (compressed ?? statSync(pathOf(address))).size;
-}
-
 const unique = (matches: Iterable<RegExpMatchArray>) => [
   ...new Set(Array.from(matches, ([, address = '']) => address)),
 ];
 
-/** A script and all that it imports at once. */
-function withImports(address: string): string[] {
-  const imports = readFileSync(pathOf(address), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g);
-  return [address, ...unique(imports).flatMap((file) => withImports(`/_astro/${file}`))];
+/** Weighs what a site under test sends. */
+function scaleOf(directory: string) {
+  const pathOf = (address: string) => join(directory, address.replace(/[?#].*$/, ''));
+
+  /** Compressed as the server sends it. */
+  function sizeOf(address: string): number {
+    const compressed = statSync(`${pathOf(address)}.br`, { throwIfNoEntry: false });
+    return (compressed ?? statSync(pathOf(address))).size;
+  }
+
+  /** A script and all that it imports at once. */
+  function withImports(address: string): string[] {
+    const imports = readFileSync(pathOf(address), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+    return [address, ...unique(imports).flatMap((file) => withImports(`/_astro/${file}`))];
+  }
+
+  /** Navigation, which every page loads once it is idle: the script of every page names it. */
+  function navigationOf(script: string): string[] {
+    const [, file = ''] =
+      /import\(`\.\/(view-transition-hook[^`]*)`\)/.exec(readFileSync(pathOf(script), 'utf8')) ?? [];
+    return file === '' ? [] : withImports(`/_astro/${file}`);
+  }
+
+  const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + sizeOf(address), 0);
+
+  function fileOf(path: string): string {
+    const folder = path === '/' ? '' : path;
+    return existsSync(pathOf(`${folder}/index.html`)) ? `${folder}/index.html` : `${folder}.html`;
+  }
+
+  /** @param path of a page, such as `/en/animals` */
+  function weighPage(path: string): PageWeight {
+    const html = readFileSync(pathOf(fileOf(path)), 'utf8');
+    const [, modules = ''] = /<script [^>]*data-modules="([^"]*)"/.exec(html) ?? [];
+    const first = modules.split(' ').flatMap(withImports);
+    const scripts = [...new Set([...first, ...first.flatMap(navigationOf)])];
+    const images = unique(html.matchAll(/<img[^>]* src="(\/[^"]+)"[^>]*>(?=<script>)/g));
+    const windows = unique(html.matchAll(/--window:url\(([^)]+)\)/g));
+    const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
+    return {
+      html: sizeOf(fileOf(path)),
+      script: sum(scripts),
+      pictures: sum(images),
+      window: sum(windows),
+      requests: 1 + scripts.length + fonts.length + images.length + windows.length,
+    };
+  }
+
+  return { weighPage, withImports, sum };
 }
 
-/** Navigation, which every page loads once it is idle: the script of every page names it. */
-function navigationOf(script: string): string[] {
-  const [, file = ''] = /import\(`\.\/(view-transition-hook[^`]*)`\)/.exec(readFileSync(pathOf(script), 'utf8')) ?? [];
-  return file === '' ? [] : withImports(`/_astro/${file}`);
-}
-
-const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + sizeOf(address), 0);
-
-function fileOf(path: string): string {
-  const folder = path === '/' ? '' : path;
-  return existsSync(pathOf(`${folder}/index.html`)) ? `${folder}/index.html` : `${folder}.html`;
-}
-
-/** @param path of a page, such as `/en/animals` */
-function weighPage(path: string): PageWeight {
-  const html = readFileSync(pathOf(fileOf(path)), 'utf8');
-  const [, modules = ''] = /<script [^>]*data-modules="([^"]*)"/.exec(html) ?? [];
-  const first = modules.split(' ').flatMap(withImports);
-  const scripts = [...new Set([...first, ...first.flatMap(navigationOf)])];
-  const images = unique(html.matchAll(/<img[^>]* src="(\/[^"]+)"[^>]*>(?=<script>)/g));
-  const windows = unique(html.matchAll(/--window:url\(([^)]+)\)/g));
-  const fonts = unique(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g));
-  return {
-    html: sizeOf(fileOf(path)),
-    script: sum(scripts),
-    pictures: sum(images),
-    window: sum(windows),
-    requests: 1 + scripts.length + fonts.length + images.length + windows.length,
-  };
-}
+const plain = scaleOf(testSite.directory);
+const selling = scaleOf(configuredSite.directory);
 
 interface Budget extends PageWeight {
   /** The page with its styles and its script. */
@@ -134,7 +143,7 @@ const exceptions: Partial<Record<RouteId, Partial<Budget>>> = {
 describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
   it.each(locales)('holds in %s', (locale) => {
     const limits = { ...budget, ...exceptions[id] };
-    const page = weighPage(paths[locale]);
+    const page = plain.weighPage(paths[locale]);
     const weight: Budget = { ...page, 'html and script': page.html + page.script };
     const exceeded = (Object.keys(limits) as (keyof Budget)[]).flatMap((part) =>
       weight[part] > limits[part] ? [`${part}: ${weight[part]} of ${limits[part]}`] : [],
@@ -147,4 +156,29 @@ describe.each(pageKinds)('the budget of $id', ({ id, paths }) => {
 it.each(locales)('the schedule is at most 116,500 bytes once decompressed, in %s', (locale) => {
   const html = readBuilt(`${alternatesOf('schedule')[locale].slice(1)}/index.html`);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(116_500);
+});
+
+describe('where there is a ticket shop', () => {
+  /** The script of an island, and all that it imports. */
+  function islandOf(name: string): string[] {
+    const files = readdirSync(join(configuredSite.directory, '_astro'));
+    const file = files.find((each) => each.startsWith(`${name}.island.`) && each.endsWith('.js'));
+    expect(file).toBeDefined();
+    return selling.withImports(`/_astro/${file}`);
+  }
+
+  // Held against the calculator of a zoo without a shop.
+  it.each([
+    ['holds tickets', 'ShopCalculator', 1_900],
+    ['leads to a shop elsewhere', 'LinkCalculator', 450],
+  ])('the calculator that %s loads little more script, once it is used', (_, name, limit) => {
+    const [without, own] = [new Set(islandOf('Calculator')), new Set(islandOf(name))];
+    const more = selling.sum([...own.difference(without)]) - selling.sum([...without.difference(own)]);
+    expect(more).toBeLessThanOrEqual(limit);
+  });
+
+  // Its forms, what it says to who is back, and what the calculator knows of it.
+  it.each(locales)('the rates are within their budget, in %s', (locale) => {
+    expect(selling.weighPage(alternatesOf('rates')[locale]).html).toBeLessThanOrEqual(18_600);
+  });
 });
