@@ -1,9 +1,12 @@
 /** Buying tickets where the zoo has a shop: with script and without, while the shop fails, and back from it. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
 import { openAt } from '#tests/support/client-navigation.ts';
 import { type ShopSite, startShopSite } from '#tests/support/hosts/shop-site.ts';
 import { expect, tagManagerTest } from '#tests/support/hosts/site-fixtures.ts';
+import { configuredSite } from '#tests/support/test-site.ts';
 
 const test = tagManagerTest.extend<{ shopSite: ShopSite }>({
   shopSite: async ({}, use) => {
@@ -67,12 +70,39 @@ test('a visitor chooses a day, sees its sum and is led to the shop to pay; the s
   expect(await buy(page)).not.toBe(booking);
 });
 
-test('another language has the same day and party', async ({ page }) => {
+/** Puts the calculator of a shop elsewhere in the place of this one's, as no site under test has such a shop. */
+async function sellElsewhere(page: Page, address: string): Promise<void> {
+  const files = await readdir(join(configuredSite.directory, '_astro'));
+  const file = files.find((name) => /^LinkCalculator\.island\.[^.]+\.js$/.test(name));
+  await page.route(/\/en\/rates\?/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/ShopCalculator\.island\.[^.]+\.js/, file ?? '')
+      .replace('component-export="ShopCalculator"', 'component-export="LinkCalculator"')
+      .replace(
+        /(<astro-island [^>]*LinkCalculator[^>]* props="{)/,
+        `$1&quot;address&quot;:[0,&quot;${address}&quot;],`,
+      );
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test('another language has the same day and party; where the shop is elsewhere, its address has them', async ({
+  page,
+}) => {
   await openAt(page, `/en/rates?${saturday}`, noon);
   await expect(button(page)).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).first().click();
   await expect(page.getByRole('button', { name: 'Acheter ces billets pour le 5 décembre' })).toBeVisible();
   await expect(page.locator('.calculator [name="adult"]')).toHaveValue('2');
+  await sellElsewhere(page, 'https://shop.example/:language/tickets?day=:date&amp;adults=:adult&amp;kids=:child');
+  await page.goto(`/en/rates?${saturday}`);
+  await page.locator('.calculator [name="adult"]').fill('3');
+  await expect(page.getByRole('link', { name: 'Buy these tickets for December 5' })).toHaveAttribute(
+    'href',
+    'https://shop.example/en/tickets?day=2026-12-05&adults=3',
+  );
+  expect(await findBarriers(page, 'all', '#calculator')).toEqual([]);
 });
 
 test('a day that is sold out, or not on sale, says so, and leads to the next with places', async ({ page }) => {
