@@ -22,7 +22,7 @@ export type HoldRefusal =
   /** The shop is slow, wrong or away. */
   | 'away';
 
-/** Why a page without script is led back to the rates, whose address then ends in `#hold-` and one of these. */
+/** Why a page without script is led back to itself: its address then ends in `#hold-` and one of these. */
 export const holdProblems = [
   'soldOut',
   'expired',
@@ -35,7 +35,7 @@ export const holdProblems = [
 
 export type HoldProblem = (typeof holdProblems)[number];
 
-/** The id of what the rates say of a hold. */
+/** The id of what a page says of a hold. */
 export const holdId = (problem: string) => `hold-${problem}`;
 
 /** The field of a form that holds once more what its page's address names: a booking whose time is over. */

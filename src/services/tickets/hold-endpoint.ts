@@ -1,6 +1,6 @@
 /** `POST /tickets/hold`: holds tickets for islands and for pages without script, and leads to the shop. */
 import { type Context, Hono } from 'hono';
-import { type Locale, routes } from '#i18n/routes.ts';
+import { routes } from '#i18n/routes.ts';
 import { readLimited } from '#lib/read-limited.ts';
 import { againField, holdId, holdProblems } from '#park/tickets/hold.ts';
 import { bookingParameter, isBooking } from '#park/tickets/shop-return.ts';
@@ -47,18 +47,18 @@ function answerJson(context: Context<ServerEnv>, outcome: Outcome): Response {
   return context.json({ error: { kind: outcome.kind, ...total } }, status);
 }
 
-/** Leads a page without script to the shop, or to what is said of it among the rates. */
-function answerPlain(context: Context<ServerEnv>, outcome: Outcome, language: Locale): Response {
+/** Leads a page without script to the shop, or back to what it says of that. @param page its path */
+function answerPlain(context: Context<ServerEnv>, outcome: Outcome, page: string): Response {
   if (outcome.kind === 'held') return context.redirect(outcome.address, 303);
   // No form of ours sends what can't be read.
   const problem = holdProblems.find((known) => known === outcome.kind) ?? 'invalid';
-  return context.redirect(`${routes.rates[language]}#${holdId(problem)}`, 303);
+  return context.redirect(`${page}#${holdId(problem)}`, 303);
 }
 
 /** The booking that the address of a form's page names; undefined if it names none of ours. */
-function bookingOf(referer: string | undefined): string | undefined {
-  const name = referer && URL.canParse(referer) ? new URL(referer).searchParams.get(bookingParameter) : null;
-  return name !== null && isBooking(name) ? name : undefined;
+function bookingOf(page: URL | undefined): string | undefined {
+  const name = page?.searchParams.get(bookingParameter) ?? '';
+  return isBooking(name) ? name : undefined;
 }
 
 /** The endpoint, to be mounted at `holdAddress`. Its limits are those of forms. */
@@ -74,20 +74,24 @@ export function holdEndpoint({ shop, rateLimit, trustProxy = false }: HoldOption
     const retryAfter = limiter.attempt(clientAddress(context, trustProxy));
     const fields = text !== undefined && retryAfter === 0 ? decodeFields(text, encoding) : undefined;
     const referer = context.req.header('referer');
+    const page = referer && URL.canParse(referer) ? new URL(referer) : undefined;
     const language = languageOf(fields?.['language'], referer);
     async function outcomeOf(): Promise<Outcome> {
       if (text === undefined) return { kind: 'tooLarge' };
       if (retryAfter > 0) return { kind: 'rateLimited', retryAfter };
       if (!fields) return { kind: 'malformed' };
       if (fields[againField] !== undefined) {
-        const booking = bookingOf(referer);
+        const booking = bookingOf(page);
         return booking === undefined ? { kind: 'expired' } : holdAgain(shop, booking, language);
       }
       const request = holdRequest(fields);
       return request ? holdTickets(shop, request, language) : { kind: 'invalid' };
     }
     const outcome = await outcomeOf();
-    return encoding === 'json' ? answerJson(context, outcome) : answerPlain(context, outcome, language);
+    if (encoding === 'json') return answerJson(context, outcome);
+    // One slash: two would begin the name of a host.
+    const path = page && page.pathname !== '/' ? page.pathname.replace(/^\/+/, '/') : routes.rates[language];
+    return answerPlain(context, outcome, path);
   });
   app.all('/', (context) => context.json(errorBody(405, 'Method Not Allowed'), 405, { Allow: 'POST' }));
   return app;

@@ -81,7 +81,9 @@ function outcomeOf(
   if (booking.status !== 'ON_HOLD') return { kind: refusals[booking.status] };
   const total = totalOf(booking);
   const isAsSeen = total === null || seen === undefined || seen === total;
-  return isAsSeen ? { kind: 'held', address: payAddress(payUrl, uuid, language), total } : { kind: 'priceChanged', total };
+  return isAsSeen
+    ? { kind: 'held', address: payAddress(payUrl, uuid, language), total }
+    : { kind: 'priceChanged', total };
 }
 
 /** @param isDated true for what is sold by the day */

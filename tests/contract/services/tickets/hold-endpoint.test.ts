@@ -131,8 +131,7 @@ describe('a hold whose time is over', () => {
     await act(first, 'give-up');
     const bookingOf = (address: string) => /[\da-f-]{36}/.exec(address)?.[0] ?? '';
     /** Presses the button of the page that the shop leads back to. */
-    const again = (booking: string) =>
-      payPage({ again: '1' }, { Referer: `${both.url}/en/rates?booking=${booking}` });
+    const again = (booking: string) => payPage({ again: '1' }, { Referer: `${both.url}/en/rates?booking=${booking}` });
     return { ...both, first: bookingOf(first), act, again, bookingOf };
   }
 
@@ -185,6 +184,18 @@ describe('a shop that does not hold', () => {
     expect(await sendJson(twoAdults)).toEqual([status, { error: { kind } }]);
     expect(await sendPlain({ ...twoAdults, language: 'en' })).toEqual([303, `/en/rates#hold-${kind}`]);
     expect(vi.mocked(console.error).mock.calls.flat().join('')).not.toContain(shopToken);
+  });
+
+  it.each([
+    ['/en/foundation/adopt', '/en/foundation/adopt#hold-away'],
+    ['/en/rates?booking=1', '/en/rates#hold-away'],
+    ['//evil.example/x', '/evil.example/x#hold-away'],
+    // All that some browsers say.
+    ['/', '/en/rates#hold-away'],
+  ])('leads back to the page of the form: %s', async (page, expected) => {
+    const { url, shop, sendPlain } = await startBoth();
+    shop.fault = 'broken';
+    expect(await sendPlain({ ...twoAdults, language: 'en' }, { Referer: url + page })).toEqual([303, expected]);
   });
 
   it.each<ShopFault>(['scriptAddress', 'markup', 'wrongClock'])('%s: leads nowhere else', async (fault) => {

@@ -274,5 +274,13 @@ test.describe('without script', () => {
     await expectNoSidewaysScroll(page);
     await expect(page.locator('main [name="note"]')).toHaveValue('Ours blanc');
     await buysWith(/^Complice de poche, 50,00/);
+    // What is refused is said beside it.
+    shop.fault = 'broken';
+    await page.goto('/animaux/amerique-du-nord/ours-blanc');
+    await expect(page.locator('.outcome:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Complice de poche/ }).click();
+    await expect(page).toHaveURL('/animaux/amerique-du-nord/ours-blanc#hold-away');
+    await expect(page.locator('.outcome:visible')).toHaveText(/La billetterie ne répond pas/);
+    await expect(page.locator('.outcome:visible')).toBeInViewport();
   });
 });
