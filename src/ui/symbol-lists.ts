@@ -6,6 +6,10 @@ const lists = /<ul>((?:(?!<[ou]l\b).)*?)<\/ul>/gs;
 const lines = /<li>(.*?)<\/li>/gs;
 const addresses = /(?<= href=")[^"]+/g;
 
+/** The addresses that lists of a text lead to. */
+export const addressesInLists = (html: string): string[] =>
+  (html.match(lists) ?? []).flatMap((list) => list.match(addresses) ?? []);
+
 /**
  * Returns HTML in which a list has the class `symbols` if most of its lines have one, before the words.
  *

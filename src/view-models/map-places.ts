@@ -134,17 +134,22 @@ export const placeLink = trackedQuery(
   },
 );
 
-/** The kinds of places by the addresses that texts lead to them with: that of each place, and that of each need. */
+/** The kinds of the places that addresses lead to, by address: that of a place, or of a need. Others are left out. */
 export const kindsByAddress = trackedQuery(
   'kinds by address',
-  async (locale: Locale): Promise<Record<string, PlaceKind>> => {
+  async (addresses: readonly string[], locale: Locale): Promise<Record<string, PlaceKind>> => {
     const map = alternatesOf('map')[locale];
-    const places = (await entriesOf('places', locale)).map(({ slug, kind }) => [`${map}#${slug}`, kind]);
-    const needs = mapNeeds.map((need) => [
-      pathFor('mapNeed', locale, { need: addressWords.mapNeed[need][locale] }),
-      symbolOf(need),
-    ]);
-    return Object.fromEntries([...places, ...needs.filter(([, kind]) => kind)]);
+    const places = (await entriesOf('places', locale)).map(({ slug, kind }) => [`${map}#${slug}`, kind] as const);
+    const needs = mapNeeds.map(
+      (need) => [pathFor('mapNeed', locale, { need: addressWords.mapNeed[need][locale] }), symbolOf(need)] as const,
+    );
+    const kinds = new Map([...places, ...needs]);
+    return Object.fromEntries(
+      addresses.flatMap((address) => {
+        const kind = kinds.get(address);
+        return kind ? [[address, kind]] : [];
+      }),
+    );
   },
 );
 
@@ -172,15 +177,15 @@ export const placeOfGroup = trackedQuery(
   },
 );
 
-/** The way to every place of the map, by its identity. */
-export const placeWays = trackedQuery('place ways', async (locale: Locale): Promise<Record<string, ShownWay>> => {
-  const t = useTranslations(locale);
-  const [all, parks] = await Promise.all([entriesOf('places', locale), parkKinds()]);
-  const entrance = entranceOf(all, parks);
-  const ways = all.map((place): [id: string, way: ShownWay] => {
-    const count = minutesFrom(entrance, place);
-    const walk = count === undefined ? undefined : t('map:minutes', { count });
-    return [place.documentId, { href: `${alternatesOf('map')[locale]}#${place.slug}`, walk }];
-  });
-  return Object.fromEntries(ways);
-});
+/** The way to a place of the map, by its identity; undefined where there is none. */
+export const placeWay = trackedQuery(
+  'place way',
+  async (id: string | null, locale: Locale): Promise<ShownWay | undefined> => {
+    const [all, parks] = await Promise.all([entriesOf('places', locale), parkKinds()]);
+    const place = all.find(({ documentId }) => documentId === id);
+    if (!place) return undefined;
+    const count = minutesFrom(entranceOf(all, parks), place);
+    const walk = count === undefined ? undefined : useTranslations(locale)('map:minutes', { count });
+    return { href: `${alternatesOf('map')[locale]}#${place.slug}`, walk };
+  },
+);

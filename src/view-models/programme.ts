@@ -12,7 +12,7 @@ import { instantOf } from '#park/opening/zoned-time.ts';
 import { entryPath } from '#routing/entry-routes.ts';
 import { bookingNeed } from './booking-need.ts';
 import { notesOfActivities } from './disruptions.ts';
-import { placeWays } from './map-places.ts';
+import { placeWay } from './map-places.ts';
 import { parksAtAGlance } from './parks-at-a-glance.ts';
 
 /** One start of an activity. */
@@ -46,18 +46,15 @@ const horizon = 60;
 
 /** The programme of any date. */
 export async function programmeBook(locale: Locale): Promise<(date: string) => ProgrammeDay> {
-  const [parks, activities, ways] = await Promise.all([
-    parksOf(locale),
-    entriesOf('activities', locale),
-    placeWays(locale),
-  ]);
+  const [parks, activities] = await Promise.all([parksOf(locale), entriesOf('activities', locale)]);
+  const ways = await Promise.all(activities.map(({ mapPlace }) => placeWay(mapPlace, locale)));
   const parkOf = new Map(parks.map((entry) => [entry.park.documentId, entry]));
   // All parks have the clock of the site.
   const { timeZone = 'UTC' } = parks[0]?.calendar ?? {};
   const endOf = (date: string, { time, minutes }: ProgrammeItem) =>
     instantOf(date, time, timeZone).valueOf() / 60_000 + minutes;
   return (date) => {
-    const items = activities.flatMap((activity) => {
+    const items = activities.flatMap((activity, index) => {
       const found = parkOf.get(activity.park);
       if (!found) return [];
       const opening = openingOn(date, found.calendar);
@@ -70,7 +67,7 @@ export async function programmeBook(locale: Locale): Promise<(date: string) => P
         href: entryPath('activities', activity),
         park: found.park.kind,
         ...lengthOfStart(time, activity.duration, times, opening),
-        way: activity.mapPlace === null ? undefined : ways[activity.mapPlace],
+        way: ways[index],
       }));
     });
     const spans = parks.flatMap(({ calendar }) => spansOn(date, calendar));

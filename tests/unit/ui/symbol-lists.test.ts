@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addSymbols } from '#ui/symbol-lists.ts';
+import { addressesInLists, addSymbols } from '#ui/symbol-lists.ts';
 
 const symbolOf = (address: string) => (address === '/carte#bornes' ? 'charging' : undefined);
 const place = '<a href="/carte#bornes">Bornes</a>';
@@ -15,4 +15,10 @@ it.each([
   expect(result.replaceAll(/<svg.*?<\/svg>| class="symbols"/g, '')).toBe(html);
   expect(Array.from(result.matchAll(/<li>(<svg class="symbol")?/g), ([, svg]) => svg !== undefined)).toEqual(marked);
   expect(result.includes('<ul class="symbols">')).toBe(marked.includes(true));
+});
+
+it('addresses in lists are those of their lines, and of no other text', () => {
+  expect(addressesInLists(`<p>${other}</p><ul><li>${other}, ${place}<ul><li>${place}</li></ul></li></ul>`)).toEqual([
+    '/carte#bornes',
+  ]);
 });
