@@ -33,8 +33,6 @@ export const holdProblems = [
   'rateLimited',
 ] as const satisfies (HoldRefusal | 'invalid' | 'rateLimited')[];
 
-export type HoldProblem = (typeof holdProblems)[number];
-
 /** The id of what a page says of a hold. */
 export const holdId = (problem: string) => `hold-${problem}`;
 

@@ -22,7 +22,7 @@ const sentTo = (fetch: ReturnType<typeof answer>) =>
 
 const address = 'https://shop.example/pay/1';
 const away = { kind: 'away', total: NaN };
-/** Stands for a shop that is away, of which the page then speaks. */
+/** What answers of other pages come to: visitors read that the shop is away. */
 const unknown = { kind: 'undefined', total: NaN };
 
 it.each<[body: unknown, status: number, outcome: unknown]>([
