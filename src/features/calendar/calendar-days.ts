@@ -41,7 +41,8 @@ class CalendarDays extends HTMLElement {
     // At most one month is open: later, or where the address names one, it is the one that the visitor reads.
     const opensMonth = this.#today === '' && !this.querySelector(':target');
     this.#today = today;
-    if (opensMonth) this.querySelector(`[id="${today.slice(0, 7)}"]`)?.closest('details')?.setAttribute('open', '');
+    const current = opensMonth ? this.querySelector(`[id="${today.slice(0, 7)}"]`) : null;
+    current?.closest('details')?.setAttribute('open', '');
     for (const details of this.querySelectorAll('details[open]')) this.#markMonth(details);
   }
 
