@@ -43,24 +43,21 @@ class CalendarDays extends HTMLElement {
     this.#today = today;
     const current = opensMonth ? this.querySelector(`[id="${today.slice(0, 7)}"]`) : null;
     current?.closest('details')?.setAttribute('open', '');
-    for (const details of this.querySelectorAll('details[open]')) this.#markMonth(details);
+    this.#markOpened();
   }
 
-  #markMonth(details: Element): void {
-    const month = details.querySelector('[id]') ?? details;
-    for (const cell of month.querySelectorAll('td')) {
-      const date = `${month.id}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
+  /** Marks the days of the month that is open, in the calendars of all parks. */
+  readonly #markOpened = (): void => {
+    for (const cell of this.querySelectorAll('[open] td')) {
+      const month = cell.closest('[id]')?.id ?? '';
+      const date = `${month}-${String(Number.parseInt(cell.textContent, 10)).padStart(2, '0')}`;
       cell.ariaCurrent = date === this.#today ? 'date' : null;
       // A day that has become past keeps its link, which says so.
       if (date >= this.#today && cell.querySelector('b:not(a *)')) this.#link(cell, date);
     }
-  }
-
-  readonly #markOpened = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.open) this.#markMonth(target);
   };
 
-  #link(cell: HTMLElement, date: string): void {
+  #link(cell: Element, date: string): void {
     const link = document.createElement('a');
     link.href = `?${this.dataset.parameter}=${date}`;
     link.dataset['date'] = date;
