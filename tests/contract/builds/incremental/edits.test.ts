@@ -153,7 +153,7 @@ const fileOf = (address: string) => (/\.\w+$/.test(address) ? address : join(add
  * The number of pages, in both languages, that an edit may render without changing them. A query returns whole entries,
  * so pages with cards of the type are rendered for a field that a card doesn't show: home, today, the schedule, lists.
  */
-const spared = 40;
+const spared = 20;
 
 /** Builds after single edits that are compared with one of every page. */
 const wholeEvery = 7;
