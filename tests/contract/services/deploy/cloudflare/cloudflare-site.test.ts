@@ -94,6 +94,16 @@ describe('Cloudflare', () => {
     expect([held.status, data.total]).toEqual([201, 5398]);
     expect(data.address).toMatch(new RegExp(`^${shop.url}/pay/[\\da-f-]{36}\\?lang=en$`));
     expect((await send('/tickets/hold', hold, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+    // The form of a page that names a booking.
+    const again = await sendRaw(cloudflare.url, '/tickets/hold', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Referer: `${cloudflare.url}/en/rates?booking=${/[\da-f-]{36}/.exec(data.address)?.[0]}`,
+      },
+      body: ['language=en&again=1'],
+    });
+    expect([again.status, again.headers.location]).toEqual([303, data.address]);
   });
 
   it('has the day of the release while the CMS does not answer', async () => {
