@@ -1,18 +1,22 @@
 /** The calculator's input, kept in the page's address. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormControl, isChangedControl } from '#client/browser/is-changed-control.ts';
 import { type CalculatorInput, defaultInput, readInput, writeInput } from './calculator-input.ts';
 import { productsOf, type RateLine } from './price-list.ts';
 
-/** A form's data as a query. */
-function queryOf(form: HTMLFormElement | null): URLSearchParams {
-  const fields = form ? [...new FormData(form)] : [];
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+/** The fields of a form that a visitor has changed. */
+function changedFields(form: HTMLFormElement | null): [name: string, value: string][] {
+  if (!form) return [];
+  const controls = Array.from(form.querySelectorAll<FormControl>('input, select'));
+  const names = new Set(controls.filter(isChangedControl).map(({ name }) => name));
+  const data = new FormData(form);
+  return Array.from(names, (name) => [name, String(data.get(name))]);
 }
 
 /**
  * @param rates the price list; its first ticket is preselected
  * @param form contains what was entered before hydration
- * @param kept the query of an earlier input, where neither the address nor the form has one
+ * @param kept the query of an earlier input, where the address has none
  */
 export function useCalculatorInput(
   rates: readonly RateLine[],
@@ -35,14 +39,16 @@ export function useCalculatorInput(
 
   // A layout effect: input from before hydration is read before the first change after it.
   useLayoutEffect(() => {
-    const readAddress = () => readInput(new URLSearchParams(location.search), tickets);
-    const follow = () => show(readAddress() ?? latest.current);
-    const shared = readAddress();
-    const entered = readInput(queryOf(form.current), tickets);
-    if (shared) show(shared);
+    const read = (query: string | undefined) => readInput(new URLSearchParams(query), tickets);
+    const follow = () => show(read(location.search) ?? latest.current);
+    const known = read(location.search) ?? read(kept?.()) ?? latest.current;
+    const entered = changedFields(form.current);
     // Input from before hydration is put into the address too.
-    else if (entered && writeInput(entered) !== writeInput(latest.current)) change(() => entered);
-    else show(readInput(new URLSearchParams(kept?.()), tickets) ?? latest.current);
+    if (entered.length > 0) {
+      const query = new URLSearchParams(writeInput(known));
+      for (const [name, value] of entered) query.set(name, value);
+      change(() => read(query.toString()) ?? known);
+    } else show(known);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
     // The tickets never change while the page is open.

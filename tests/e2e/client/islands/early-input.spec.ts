@@ -38,6 +38,17 @@ const inputs: readonly EarlyInput[] = [
     },
   },
   {
+    island: 'the calculator at an address that somebody has shared',
+    path: `${routes.rates.en}?ticket=winter-day&adult=3&visits=1`,
+    first: ['[name="ticket"][value="summer-day"]'],
+    last: ['[name="visits"]', '3'],
+    expectBoth: async (page) => {
+      await expect(page).toHaveURL(/\?ticket=summer-day&adult=3&visits=3$/);
+      await expect(page.locator('[name="ticket"][value="summer-day"]')).toBeChecked();
+      await expect(page.locator('[name="adult"]')).toHaveValue('3');
+    },
+  },
+  {
     island: 'a filter with options',
     path: routes.activities.fr,
     first: [option(1)],
