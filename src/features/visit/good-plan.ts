@@ -28,6 +28,8 @@ function thingsOn(date: string, time: string | undefined, visit: Visit, { file, 
   function addUntil(count: number, targets: readonly VisitTarget[]): void {
     for (const { id, name } of targets) {
       if (items.length >= count) return;
+      // A talk of the morning may start again in the afternoon.
+      if (items.some((item) => item.id === id)) continue;
       const more = [...items, { id, name }];
       const planned = planVisit({ ...visit, date, items: more }, file, day, walkOf);
       if (planned?.leftOut.length === 0) items = more;
