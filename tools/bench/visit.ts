@@ -1,6 +1,7 @@
 /** Bytes of the pages of a visit, and of those that are loaded ahead meanwhile, without and with a dictionary. */
 import type { Browser } from 'playwright';
 import { matchRoute } from '#i18n/paths.ts';
+import { isDictionary } from '#lib/dictionary-path.ts';
 import { addLink, awaitNavigation } from '#tests/support/client-navigation.ts';
 
 /** A visit of ten pages, which begins at an animal. */
@@ -46,7 +47,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 function columnOf(answers: ReadonlyMap<string, readonly number[]>): Map<string, number> {
   const of = (isOf: (path: string) => boolean) =>
     sum(Array.from(answers).flatMap(([path, bytes]) => (isOf(path) ? bytes : [])));
-  const dictionary = of((path) => /^\/_astro\/pages\.\w+\.txt$/.test(path));
+  const dictionary = of(isDictionary);
   const ten = sum(paths.map((path) => of((other) => other === path)));
   return new Map([
     ...paths.map((path) => [path, of((other) => other === path)] as const),

@@ -2,6 +2,7 @@
 import { packLists } from '#i18n/pack-files.ts';
 import { locales } from '#i18n/routes.ts';
 import * as files from '#i18n/site-files.ts';
+import { isDictionary } from '#lib/dictionary-path.ts';
 import { manifestPath } from '#lib/manifest-path.ts';
 
 /** Files that have to be fresh. Pages keep the day by themselves. */
@@ -17,7 +18,7 @@ const fresh: readonly string[] = [manifestPath, files.day.fr, ...locales.map((lo
  */
 export function keptKind(path: string): 'page' | 'data' | 'asset' | undefined {
   // The dictionary of pages is of use in the browser's own cache alone.
-  if (/^\/_astro\/pages\.\w+\.txt$/.test(path)) return undefined;
+  if (isDictionary(path)) return undefined;
   if (/^\/(?:_astro|media)\//.test(path)) return 'asset';
   if (path.endsWith('.json')) return fresh.includes(path) ? undefined : 'data';
   return /\.[^/]*$/.test(path) ? undefined : 'page';

@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { PageDictionary } from '#build/delivery/page-dictionary.ts';
 import { matchRoute } from '#i18n/paths.ts';
 import { locales } from '#i18n/routes.ts';
+import { dictionaryPath } from '#lib/dictionary-path.ts';
 import { fileOfPath } from '#lib/node/built-files.ts';
 import { remember } from '#lib/remember.ts';
 import { metadataOfPages } from '../html/post-processing.ts';
@@ -54,7 +55,7 @@ export const writeDictionary = remember(async (directory: URL): Promise<WrittenD
   });
   const bytes = Buffer.from((await Promise.all(texts)).join(''));
   if (bytes.length === 0) return undefined;
-  const path = `/_astro/pages.${hash('sha256', bytes).slice(0, 16)}.txt` as const;
+  const path = dictionaryPath(hash('sha256', bytes).slice(0, 16));
   await writeFile(new URL(`.${path}`, directory), bytes);
   return { path, hash: hash('sha256', bytes, 'base64'), bytes };
 });
