@@ -1,8 +1,18 @@
 /** What a CMS says of today, and its answers that are no later day. */
+import { vi } from 'vitest';
 import type { Day } from '#park/day/day.ts';
 import { type Answer, hangUp, json, reset, stall, status, truncate } from './loopback-server.ts';
 
 export const dayToken = 'hush-3f9c0b7e';
+
+/**
+ * Waits ten times as long for each answer until mocks are restored, as a busy machine may need that: only a CMS that stops
+ * within its answer is to run into a limit.
+ */
+export function waitLonger(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(10 * milliseconds));
+}
 
 /** Says a day as the CMS does, unless it is known. @param ahead milliseconds by which its clock is */
 export const says =

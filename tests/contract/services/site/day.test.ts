@@ -13,9 +13,9 @@ import { changeClosings, type Closing } from '#services/site/closings.ts';
 import { serveDay } from '#services/site/served-day.ts';
 import { serveRelease } from '#services/site/served-release.ts';
 import { createSite } from '#services/site/site-server.ts';
-import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
+import { dayFaults, dayToken, says, waitLonger } from '#tests/support/cms-day.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
-import { type Answer, answering, hangUp, status } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, stall, status } from '#tests/support/loopback-server.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { lacksHeaders, pages, writeSite } from '#tests/support/tiny-site.ts';
@@ -49,6 +49,7 @@ let folder: string;
 let time: number;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  waitLonger();
   time = 0;
   folder = await temporaryFolder();
 });
@@ -157,6 +158,7 @@ describe('the day', () => {
 
 describe('the last known day holds', () => {
   it.each(dayFaults(dayNumbered(12)))('while the CMS %s, and the log says so once', async (_, fault) => {
+    if (fault === stall) vi.mocked(AbortSignal.timeout).mockRestore();
     const log = silentLog();
     vi.spyOn(console, 'log').mockReturnValue();
     const back = dayNumbered(14, { disruptions: [] });

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from '#park/day/day.ts';
 import type { DayBindings } from '#services/deploy/cloudflare/worker-day.ts';
-import { dayFaults, dayToken, says } from '#tests/support/cms-day.ts';
+import { dayFaults, dayToken, says, waitLonger } from '#tests/support/cms-day.ts';
 import { dayOf, disruption } from '#tests/support/disruptions.ts';
 import { memoryCache, workerWith } from '#tests/support/hosts/site-worker.ts';
-import { type Answer, answering, hangUp } from '#tests/support/loopback-server.ts';
+import { type Answer, answering, hangUp, stall } from '#tests/support/loopback-server.ts';
 
 const now = new Date('2027-06-24T18:00:00.000Z');
 const second = 1000;
@@ -15,6 +15,7 @@ const dayNumbered = (number: number) => dayOf([disruption()], now, number);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  waitLonger();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -102,6 +103,7 @@ describe.each(dayFaults(dayNumbered(12)))('a CMS that %s', (_, fault) => {
   it('leaves the last known day, and is asked again two seconds later', async () => {
     const { told, cms } = await startBoth(says(dayNumbered(12)), fault, says(dayNumbered(14)));
     await told();
+    if (fault === stall) vi.mocked(AbortSignal.timeout).mockRestore();
     pass(2 * second);
     for (let count = 0; count < 2; count += 1) expect(await told()).toEqual(dayNumbered(12));
     expect(cms.requests).toHaveLength(2);
@@ -132,6 +134,7 @@ describe('a CMS that nobody answers for', () => {
     await told();
     pass(10 * minute);
     await told();
+    vi.mocked(AbortSignal.timeout).mockRestore();
     pass(10 * minute);
     const first = told();
     await isAsked;
