@@ -1,5 +1,6 @@
 /** What a page makes a slow phone run until it is idle and after, beside the same page of another build. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { awaitNavigation } from '#tests/support/client-navigation.ts';
 import { openPhone } from './slow-phone.ts';
 
 /** What one load costs: files and bytes of script, and milliseconds of the main thread. */
@@ -18,9 +19,7 @@ const metrics = { script: 'ScriptDuration', style: 'RecalcStyleDuration', layout
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-async function readWork(page: Page): Promise<Work> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+async function readWork(page: Page, session: CDPSession): Promise<Work> {
   const found = (await session.send('Performance.getMetrics')).metrics;
   const milliseconds = (name: string) => (found.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
   const sizes = await page.evaluate(() =>
@@ -42,11 +41,14 @@ async function readWork(page: Page): Promise<Work> {
 async function load(browser: Browser, url: string): Promise<Work> {
   const { context, page } = await openPhone(browser);
   try {
+    const session = await context.newCDPSession(page);
+    // What was done before does not count.
+    await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction(() => customElements.get('loading-bar'));
+    await awaitNavigation(page);
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.waitForLoadState('networkidle');
-    return await readWork(page);
+    return await readWork(page, session);
   } finally {
     await context.close();
   }
