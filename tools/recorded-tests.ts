@@ -5,7 +5,7 @@ export interface RecordedTest {
   /** Its file and titles. */
   name: string;
   outcome: 'failed' | 'flaky';
-  /** The first line of its error; empty if there is none. */
+  /** The first line of its error, or more of one that is printed nowhere else; empty if there is none. */
   error: string;
 }
 

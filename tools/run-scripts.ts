@@ -84,7 +84,8 @@ function summarize(): void {
   }
   if (number < count) say(`        not run: ${count - number} of ${count} steps`);
   const tests = outcomes.flatMap(({ script, tests }) => tests.map((test) => ({ ...test, script })));
-  const show = ({ script, name, error }: (typeof tests)[number]) => say(`  ✘ ${script}  ${name}\n      ${error}`);
+  const show = ({ script, name, error }: (typeof tests)[number]) =>
+    say(`  ✘ ${script}  ${name}\n      ${error.replaceAll('\n', '\n      ')}`);
   const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
   if (flaky.length > 0) say('flaky, passed only at the second try:');
   flaky.forEach(show);

@@ -10,16 +10,25 @@ import type { Reporter as VitestReporter, SerializedError, TestCase as VitestTes
 import type { RecordedTest } from '#tools/recorded-tests.ts';
 import { seed } from './any-of.ts';
 
-type Failure = Pick<TestError, 'message'>;
+type Failure = Pick<TestError, 'message' | 'stack'>;
 
 const file = process.env['RECORDED_TESTS'];
 
 const sayChoices = () => console.log(`Inputs are chosen by the seed ${seed}.`);
 
+/** Lines of the error of a flaky test: the runners print none, as it passed in the end. */
+const flakyLines = 20;
+
 function record(test: Omit<RecordedTest, 'error'>, [first]: readonly Failure[] = []): void {
   if (file === undefined) return;
-  const error = stripVTControlCharacters(first?.message ?? '').trim();
-  appendFileSync(file, `${JSON.stringify({ ...test, error: error.split('\n', 1)[0] })}\n`);
+  const { message = '', stack = message } = first ?? {};
+  const isFlaky = test.outcome === 'flaky';
+  const lines = stripVTControlCharacters(isFlaky ? stack : message)
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'));
+  const error = lines.slice(0, isFlaky ? flakyLines : 1).join('\n');
+  appendFileSync(file, `${JSON.stringify({ ...test, error })}\n`);
 }
 
 const placeOf = (path: string) => relative(process.cwd(), path);

@@ -32,7 +32,7 @@ const scripts = {
   second: "console.log('says second'); console.error('warns second')",
   fails: "console.log('says why'); process.exitCode = 3",
   tests: `${recorded('a.test.ts › adds', 'failed', 'Error: 2 is not 3')} console.log('many words'); process.exitCode = 1`,
-  flaky: recorded('b.spec.ts › shows', 'flaky', 'Error: it is not there'),
+  flaky: recorded('b.spec.ts › shows', 'flaky', 'Error: it is not there\n  at b.spec.ts:3:1'),
   killed: "process.kill(process.pid, 'SIGKILL')",
   endless: forEver,
   // Tells when it has begun, and the number of its process.
@@ -110,7 +110,7 @@ it('runs all scripts after --keep-going, and names at the end those that failed,
   expect(status).toBe(1);
   for (const words of ['says early', 'many words']) expect(output).toContain(words);
   expect(output).toContain(
-    'flaky, passed only at the second try:\n  ✘ flaky  b.spec.ts › shows\n      Error: it is not there\n',
+    'flaky, passed only at the second try:\n  ✘ flaky  b.spec.ts › shows\n      Error: it is not there\n        at b.spec.ts:3:1\n',
   );
   expect(output).toContain(
     '\nFAILED: fails, killed, unknown, tests\n  ✘ tests  a.test.ts › adds\n      Error: 2 is not 3\n      says why\n',
@@ -119,7 +119,7 @@ it('runs all scripts after --keep-going, and names at the end those that failed,
 
 it.each([
   { flaky: ['b.spec.ts › shows'], ends: 1, last: /FAILED: flaky for the second time [^\n]+: b\.spec\.ts › shows\n$/ },
-  { flaky: ['b.spec.ts › shows more'], ends: 0, last: /Error: it is not there\n$/ },
+  { flaky: ['b.spec.ts › shows more'], ends: 0, last: /Error: it is not there\n +at b\.spec\.ts:3:1\n$/ },
 ])('fails for a test that needed a second try before, and for no other: $flaky', async ({ flaky, ends, last }) => {
   const { status, output } = await outcomeOf(start(['flaky'], flaky));
   expect(output).toMatch(last);
