@@ -22,7 +22,7 @@ const animalsFor: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Integrations that the pages don't need; a bare build leaves them out. */
-const extras = ['@astrojs/sitemap', 'share-images', 'link-check', 'write-release-facts', 'precompress'];
+const extras = ['@astrojs/sitemap', 'share-images', 'link-check', 'write-release-manifest', 'precompress'];
 
 const outDir = 'out';
 const configuration = 'bench.config.mjs';
