@@ -3,6 +3,7 @@
  * build: what only ratios can tell on a busy machine. Rounds alternate; each figure is the median.
  */
 import type { Browser, Page, Request } from 'playwright';
+import { awaitPageScript } from '#tests/support/client-navigation.ts';
 import { openPhone } from './slow-phone.ts';
 
 /** The origins of the site, of the same without scripts, and of another build if there is one. */
@@ -99,7 +100,7 @@ async function tap(page: Page): Promise<number> {
 /** Waits until all requests have ended, including those of the router and of prefetched pages. */
 async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => customElements.get('loading-bar'));
+  await awaitPageScript(page);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
 }
