@@ -7,7 +7,6 @@ import { startupMessage } from '#i18n/startup-messages.ts';
 import { filesBelow } from '#lib/node/built-files.ts';
 import { lockFile } from '#lib/node/file-lock.ts';
 import { makePrivate } from '#lib/node/private-files.ts';
-import { placeFile } from '#services/deploy/artefact/place-file.ts';
 import { switching } from '#services/releases/attempt.ts';
 import { currentRelease } from '#services/releases/kept-releases.ts';
 import { syncFolders } from '#services/releases/sync-to-disk.ts';
@@ -37,11 +36,16 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   makePrivate(to);
 }
 
+/** Copies a file into a folder that is made if there is none; the two share their bytes where the disk can do that. */
+function copyFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+}
+
 /** Copies a file that others may write or remove meanwhile. @returns false if it is gone */
 function copyIfThere(from: string, to: string): boolean {
   try {
-    mkdirSync(dirname(to), { recursive: true });
-    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    copyFile(from, to);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
@@ -82,7 +86,8 @@ async function gatherReleases({ releases }: Places, to: string): Promise<string 
   return switching(releases, async () => {
     const release = currentRelease(releases);
     const files = release ? filesBelow(release.folder).map((path) => join(release.name, path)) : [];
-    for (const path of files) placeFile(join(releases, path), join(to, path));
+    // No links: for `tar`, a file has changed that a release gets or loses a link to meanwhile.
+    for (const path of files) copyFile(join(releases, path), join(to, path));
     const kept = readdirSync(releases).filter((name) => /\.jsonl?$/.test(name));
     for (const name of kept) copyIfThere(join(releases, name), join(to, name));
     return release?.name;
