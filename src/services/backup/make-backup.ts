@@ -1,5 +1,5 @@
 /** Makes a backup while everything runs. */
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { constants, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -36,16 +36,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   makePrivate(to);
 }
 
-/** Copies a file into a folder that is made if there is none; the two share their bytes where the disk can do that. */
-function copyFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to, constants.COPYFILE_FICLONE);
-}
-
 /** Copies a file that others may write or remove meanwhile. @returns false if it is gone */
 function copyIfThere(from: string, to: string): boolean {
   try {
-    copyFile(from, to);
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
@@ -80,14 +75,16 @@ async function gatherCms({ cms, database }: Places, to: string): Promise<void> {
   copyIfThere(join(cms, 'secrets.env'), join(to, 'secrets.env'));
 }
 
+/** How a release is copied: with its times, which say when it was made and that nobody has touched it since. */
+const asItIs = { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
+
 /** The release that visitors see, and what programs keep beside the releases. @returns the release's name */
 async function gatherReleases({ releases }: Places, to: string): Promise<string | undefined> {
   mkdirSync(to);
   return switching(releases, async () => {
     const release = currentRelease(releases);
-    const files = release ? filesBelow(release.folder).map((path) => join(release.name, path)) : [];
-    // No links: for `tar`, a file has changed that a release gets or loses a link to meanwhile.
-    for (const path of files) copyFile(join(releases, path), join(to, path));
+    // No links: for `tar`, a file has changed that another release gets or loses a link to meanwhile.
+    if (release) cpSync(release.folder, join(to, release.name), asItIs);
     const kept = readdirSync(releases).filter((name) => /\.jsonl?$/.test(name));
     for (const name of kept) copyIfThere(join(releases, name), join(to, name));
     return release?.name;

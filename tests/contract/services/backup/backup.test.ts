@@ -1,11 +1,12 @@
 /** `npm run backup` and `npm run restore`, of everything that a machine holds. */
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fileManifestName } from '#build/delivery/file-manifest.ts';
 import { recordFiles } from '#build/delivery/file-records.ts';
 import { currentLink } from '#build/delivery/release-folders.ts';
 import { tryLock } from '#lib/node/file-lock.ts';
@@ -39,6 +40,9 @@ const formsOf = (folder: string) => join(folder, 'data/forms.sqlite');
 
 const visitor = 'zoe@example.org';
 const secret = 'PUBLISH_SECRET=hush-publish-secret';
+
+/** When the release of a machine was made, in a test that looks at it. */
+const releasedAt = new Date('2026-11-20T15:30:00Z');
 
 /** Files beside the releases; the day has the number of the CMS's when it was read. */
 const kept = {
@@ -121,7 +125,13 @@ const contentOf = async (folder: string) => (await readdir(folder)).filter((name
 describe('a backup', () => {
   it('is restored entry by entry and byte by byte into an empty place, where the site is served from it', async () => {
     const machine = await makeMachine();
+    const manifestOf = (root: string) => join(currentLink(releasesOf(root)), fileManifestName);
+    // Its time says when a release was made.
+    await utimes(manifestOf(machine.folder), releasedAt, releasedAt);
+    const { ctimeMs: touchedAt } = await stat(manifestOf(machine.folder));
     const file = await backUp(machine);
+    // Another link to a file would count as a change, for an archive of it that is being made as well.
+    expect((await stat(manifestOf(machine.folder))).ctimeMs).toBe(touchedAt);
     expect([permissionsOf(file), permissionsOf(join(machine.folder, 'backups'))]).toEqual(['600', '700']);
     const folder = await temporaryFolder();
     const { status, errors } = await restore(folder, file);
@@ -139,6 +149,7 @@ describe('a backup', () => {
       expect(tree(folder).size).toBeGreaterThan(0);
       expect(differences(tree(machine.folder), tree(folder))).toEqual([]);
     }
+    expect((await stat(manifestOf(folder))).mtime).toEqual(releasedAt);
     for (const [name, text] of Object.entries(kept)) {
       expect(await readFile(join(releasesOf(folder), name), 'utf8')).toBe(text);
     }
