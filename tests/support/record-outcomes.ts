@@ -19,6 +19,9 @@ const sayChoices = () => console.log(`Inputs are chosen by the seed ${seed}.`);
 /** Lines of the error of a flaky test: the runners print none, as it passed in the end. */
 const flakyLines = 20;
 
+/** A call within a package, in a stack. */
+const callOfPackage = /^ +at .*\/node_modules\//;
+
 function record(test: Omit<RecordedTest, 'error'>, [first]: readonly Failure[] = []): void {
   if (file === undefined) return;
   const { message = '', stack = message } = first ?? {};
@@ -26,7 +29,7 @@ function record(test: Omit<RecordedTest, 'error'>, [first]: readonly Failure[] =
   const lines = stripVTControlCharacters(isFlaky ? stack : message)
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('/node_modules/'));
+    .filter((line) => !callOfPackage.test(line));
   const error = lines.slice(0, isFlaky ? flakyLines : 1).join('\n');
   appendFileSync(file, `${JSON.stringify({ ...test, error })}\n`);
 }
