@@ -4,7 +4,7 @@
  */
 import type { Browser, Page, Request } from 'playwright';
 import { awaitPageScript } from '#tests/support/client-navigation.ts';
-import { openPhone } from './slow-phone.ts';
+import { awaitQuiet, openPhone } from './slow-phone.ts';
 
 /** The origins of the site, of the same without scripts, and of another build if there is one. */
 export interface Variants {
@@ -101,8 +101,7 @@ async function tap(page: Page): Promise<number> {
 async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await awaitPageScript(page);
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-  await page.waitForLoadState('networkidle');
+  await awaitQuiet(page);
 }
 
 /** The bytes of prefetched pages. */

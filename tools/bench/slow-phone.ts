@@ -82,3 +82,9 @@ export async function openPhone(browser: Browser, savesData = false): Promise<{ 
   if (savesData) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   return { context, page };
 }
+
+/** Waits until a page whose scripts have begun is idle, and all requests have ended. */
+export async function awaitQuiet(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await page.waitForLoadState('networkidle');
+}

@@ -1,7 +1,7 @@
 /** What a page makes a slow phone run until it is idle and after, beside the same page of another build. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { awaitNavigation } from '#tests/support/client-navigation.ts';
-import { openPhone } from './slow-phone.ts';
+import { awaitQuiet, openPhone } from './slow-phone.ts';
 
 /** What one load costs: files and bytes of script, and milliseconds of the main thread. */
 interface Work {
@@ -46,8 +46,7 @@ async function load(browser: Browser, url: string): Promise<Work> {
     await session.send('Performance.enable');
     await page.goto(url, { waitUntil: 'load' });
     await awaitNavigation(page);
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    await page.waitForLoadState('networkidle');
+    await awaitQuiet(page);
     return await readWork(page, session);
   } finally {
     await context.close();
