@@ -62,7 +62,8 @@ export async function mapPlaces(locale: Locale, need: MapNeed | undefined): Prom
 
   function waysTo(zone: MapZone, ends: readonly Place[]): WayInWords[] {
     if (!entrance || zone === 'parking' || zone === entrance.zone) return [];
-    return waysToNearest(routeBetween, { from: entrance, ends }, landmarks, messagesOf(locale, 'map-way'));
+    const language = { locale, messages: messagesOf(locale, 'map-way') };
+    return waysToNearest(routeBetween, { from: entrance, ends }, landmarks, language);
   }
 
   function minutes(place: Place): string[] {

@@ -163,7 +163,8 @@ export class MapWay {
 
   #describe(from: WayPlace, to: WayPlace): void {
     const asked = { from, to, stepFree: this.#stepFree.checked };
-    const { summary, turns, route } = wayInWords(routeBetween, asked, this.#places, this.#words);
+    const { locale } = this.#view.map.dataset;
+    const { summary, turns, route } = wayInWords(routeBetween, asked, this.#places, { locale, messages: this.#words });
     this.#summary.replaceChildren(summary);
     this.#turns.replaceChildren(...turns.map((textContent) => create('li', { textContent })));
     if (route) this.#drawLine(route.line);
