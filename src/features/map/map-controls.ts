@@ -65,7 +65,11 @@ export class MapControls {
     this.#viewport = viewport;
     this.#canvas = canvas;
     this.#position = new VisitorPosition(map);
-    this.#target = new MapTarget(map, (elements) => this.#bring(elements));
+    this.#target = new MapTarget(map, {
+      bring: (elements) => this.#bring(elements),
+      centre: (element) => this.#centreInWindow(element),
+      makeRoom: (isNeeded) => this.#makeRoom(isNeeded),
+    });
     map.addEventListener('touchmove', this.#onTouchMove, { passive: false });
     map.addEventListener('touchend', () => (this.#pinch = undefined));
   }
@@ -135,16 +139,15 @@ export class MapControls {
 
   /** Zooms around a point of the window, by default the middle of the visible part: it stays where it is. */
   #setZoom(zoom: number, around = this.#middle()): void {
-    const frame = this.#viewport.getBoundingClientRect();
     const drawing = this.#canvas.getBoundingClientRect();
     const [x, y] = [(around.x - drawing.left) / drawing.width, (around.y - drawing.top) / drawing.height];
     this.#zoom = zoom;
     this.#canvas.style.setProperty('--zoom', String(zoom));
     if (this.#hasRest) this.#map.toggleAttribute('data-rest', zoom <= 1);
-    const { width, height } = this.#canvas.getBoundingClientRect();
-    this.#viewport.scrollTo({
-      left: x * width - (around.x - frame.left),
-      top: y * height - (around.y - frame.top),
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    this.#viewport.scrollBy({
+      left: left + x * width - around.x,
+      top: top + y * height - around.y,
       behavior: 'instant',
     });
   }
@@ -168,8 +171,27 @@ export class MapControls {
     if (isTooFar && elements.some((one) => isWithin(one.getBoundingClientRect(), frame))) return;
     const shown = isTooFar ? [first] : elements;
     this.#centre(boxAround(shown));
-    // What lies at the lower edge of the drawing comes out from under the shown place with the page alone.
-    const covered = boxAround(shown).bottom - this.#frame().bottom;
+    this.#uncover(shown);
+  }
+
+  /** Lets the drawing be scrolled out from under the shown place; it stays where it is for now. */
+  #makeRoom(isNeeded: boolean): void {
+    const before = this.#canvas.getBoundingClientRect().left;
+    this.#map.toggleAttribute('data-place', isNeeded);
+    const moved = this.#canvas.getBoundingClientRect().left - before;
+    this.#viewport.scrollBy({ left: moved, behavior: 'instant' });
+  }
+
+  /** Brings the frame into the window, no farther than it has to come, and an element into the middle of what is seen of it. */
+  #centreInWindow(element: Element): void {
+    this.#viewport.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    this.#centre(element.getBoundingClientRect());
+    this.#uncover([element]);
+  }
+
+  /** What lies at the lower edge of the drawing comes out from under the shown place with the page alone. */
+  #uncover(elements: readonly Element[]): void {
+    const covered = boxAround(elements).bottom - this.#frame().bottom;
     if (covered > 0) scrollBy({ top: covered + margin / 2, behavior: 'instant' });
   }
 

@@ -22,9 +22,19 @@ function hostWith(name: string, label: string, onPress: () => void): HTMLElement
   return host;
 }
 
+/** What scrolls the drawing. */
+interface DrawingView {
+  /** Brings elements of the drawing into view. */
+  bring: (elements: readonly Element[]) => void;
+  /** Brings an element into the middle of the part of the drawing that can be seen. */
+  centre: (element: Element) => void;
+  /** Makes room for the shown place on a wide screen, or takes it away again. */
+  makeRoom: (isNeeded: boolean) => void;
+}
+
 export class MapTarget {
   readonly #map: ElementWith<MapData>;
-  readonly #bring: (elements: readonly Element[]) => void;
+  readonly #view: DrawingView;
   readonly #words: typeof fr;
   /** The way to the place, in its entry; at first a button. */
   readonly #host: HTMLElement;
@@ -32,27 +42,32 @@ export class MapTarget {
   #visit: HTMLElement | undefined;
   #way: Promise<MapWay> | undefined;
 
-  /** @param bring brings elements of the drawing into view */
-  constructor(map: ElementWith<MapData>, bring: (elements: readonly Element[]) => void) {
+  constructor(map: ElementWith<MapData>, view: DrawingView) {
     this.#map = map;
-    this.#bring = bring;
+    this.#view = view;
     this.#words = { fr, en }[map.dataset.locale];
     this.#host = hostWith('way', this.#words.directions, () => this.#with((way) => way.open()));
   }
 
   /**
-   * Marks the place that the address names, scrolls it into the middle, and leads the focus to its entry in the list, whose
+   * Marks the place that the address names, brings it into view, and leads the focus to its entry in the list, whose
    * zone it opens; back to the drawing once the entry is closed.
    */
   show(): void {
     const entry = document.getElementById(location.hash.slice(1));
     entry?.closest('details')?.setAttribute('open', '');
+    // Before the drawing is scrolled out from under the entry, which they make taller.
+    const isPlace = entry?.matches('.places li') === true;
+    if (isPlace) entry.append(this.#host);
+    else this.#host.remove();
+    this.#offerVisit(entry);
+    this.#view.makeRoom(isPlace);
     for (const pin of this.#map.querySelectorAll<SVGAElement>('.pins a')) {
       const isNamed = pin.getAttribute('href') === location.hash;
       if (isNamed === pin.hasAttribute('aria-current')) continue;
       if (isNamed) {
         pin.setAttribute('aria-current', 'location');
-        pin.scrollIntoView({ block: 'center', inline: 'center' });
+        this.#view.centre(pin);
         entry?.querySelector('a')?.focus({ preventScroll: true });
       } else {
         pin.removeAttribute('aria-current');
@@ -60,9 +75,6 @@ export class MapTarget {
         if (entry === this.#map) near?.focus({ preventScroll: true });
       }
     }
-    if (entry?.matches('.places li')) entry.append(this.#host);
-    else this.#host.remove();
-    this.#offerVisit(entry);
     const hasWay = new URLSearchParams(location.search).has(this.#words['parameter.from']);
     if (this.#way || hasWay) this.#with((way) => way.show());
   }
@@ -88,7 +100,7 @@ export class MapTarget {
   }
 
   #with(action: (way: MapWay) => void): void {
-    const view = { map: this.#map, host: this.#host, bring: this.#bring, onStep: () => this.show() };
+    const view = { map: this.#map, host: this.#host, bring: this.#view.bring, onStep: () => this.show() };
     this.#way ??= importChunk('map-way', () => import('./map-way.ts')).then(({ MapWay }) => new MapWay(view));
     this.#way.then(action).catch((error: unknown) => {
       // The next press tries again.

@@ -192,7 +192,6 @@ export class MapWay {
 
   #removeLine(): void {
     this.#line?.remove();
-    this.#view.map.removeAttribute('data-way');
   }
 
   /** Draws the way below the places, with an edge that sets it off by day and by night. */
@@ -210,7 +209,6 @@ export class MapWay {
     const points = line.map(({ x, y }) => `${x},${y}`).join(' ');
     for (const name of ['edge', 'middle']) draw('polyline', { points, class: name }, drawing);
     places.before(drawing);
-    this.#view.map.setAttribute('data-way', '');
     this.#line = drawing;
     // The start, if all of it is too long.
     this.#view.bring([...drawing.children]);

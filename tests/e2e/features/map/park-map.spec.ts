@@ -322,6 +322,48 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
   }
 });
 
+test('a link to a place leaves its pin clear of its entry, which lies inside the frame of a wide screen', async ({
+  page,
+}) => {
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('The place is not shown on the map.');
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  const sizes = [phone, { width: 960, height: 700 }, { width: 1920, height: 1080 }];
+  // At the upper edge of the drawing, at its left edge, and at its lower one.
+  const slugs = ['old-barn', 'kangaroo-plain', 'p3-coaches'].map((id) => placeIn('fr', id).slug);
+  for (const [size, slug] of sizes.flatMap((one) => slugs.map((id) => [one, id] as const))) {
+    await page.setViewportSize(size);
+    await page.goto('/404');
+    await page.goto(`${routes.map.fr}#${slug}`);
+    const [entry, pin] = [page.locator(`#${slug}`), page.locator(`.pins a[href="#${slug}"]`)];
+    await expect(entry.getByRole('link').first()).toBeFocused();
+    const [sheet, symbol, frame] = [
+      await boxOf(entry),
+      await boxOf(pin.locator('use').first()),
+      await boxOf(page.locator('park-map .viewport')),
+    ];
+    const isWide = size !== phone;
+    const where = `${slug} at ${size.width} × ${size.height}`;
+    expect(isWide ? symbol.x - sheet.right : sheet.y - symbol.bottom, where).toBeGreaterThan(0);
+    expect(symbol.y, where).toBeGreaterThan((await boxOf(page.locator('header').first())).bottom);
+    if (!isWide) continue;
+    expect(sheet.y, where).toBeGreaterThan(frame.y);
+    expect(sheet.bottom, where).toBeLessThan(frame.bottom);
+    expect(frame.bottom, where).toBeLessThanOrEqual(size.height);
+  }
+  // The room beside the drawing moves nothing when it is zoomed.
+  const pin = page.locator('.pins [aria-current] use').first();
+  const before = await boxOf(pin);
+  const zoom = (name: 'zoomIn' | 'zoomOut') =>
+    page.getByRole('button', { name: stringOf('fr', `map:${name}`) }).click();
+  await zoom('zoomIn');
+  expect(await boxOf(pin)).not.toEqual(before);
+  await zoom('zoomOut');
+  expect((await boxOf(pin)).x).toBeCloseTo(before.x, 0);
+});
+
 test('the map zooms by button, key and wheel, and back', async ({ page }) => {
   await page.goto(routes.map.en);
   const canvas = page.locator('park-map .canvas');
