@@ -60,6 +60,13 @@ testPages('French text has its no-break spaces and its apostrophes', ({ path, do
   return [...new Set(texts.flatMap(({ textContent }) => matchesIn(textContent, roughFrench)))];
 });
 
+test.each(locales)('the map has the points of the names of zones before the names, in %s', (locale) => {
+  const html = pages.find(({ path }) => path === routes.map[locale])?.html ?? '';
+  const [rule, name] = [html.indexOf('.z0{'), html.search(/class="?z0\b/)];
+  expect(rule).toBeGreaterThan(0);
+  expect(name).toBeGreaterThan(rule);
+});
+
 test.each(locales)('the map says the way from the entrance to each zone that is not at it, in %s', (locale) => {
   const map = pages.find(({ path }) => path === routes.map[locale]);
   const zones = map?.document.querySelectorAll('.places > section') ?? [];
