@@ -4,6 +4,7 @@
  */
 import { adoptStyles } from '#client/browser/adopt-styles.ts';
 import type { ElementWith } from '#ui/element-data.ts';
+import type { DrawingView } from './drawing-view.ts';
 import styles from './map-controls.css?inline';
 import { type MapData, MapTarget } from './map-target.ts';
 import { VisitorPosition } from './visitor-position.ts';
@@ -64,12 +65,13 @@ export class MapControls {
     this.#hasRest = map.hasAttribute('data-rest');
     this.#viewport = viewport;
     this.#canvas = canvas;
-    this.#position = new VisitorPosition(map);
-    this.#target = new MapTarget(map, {
+    const view: DrawingView = {
       bring: (elements) => this.#bring(elements),
       centre: (element) => this.#centreInWindow(element),
       makeRoom: (isNeeded) => this.#makeRoom(isNeeded),
-    });
+    };
+    this.#position = new VisitorPosition(map, view);
+    this.#target = new MapTarget(map, view);
     map.addEventListener('touchmove', this.#onTouchMove, { passive: false });
     map.addEventListener('touchend', () => (this.#pinch = undefined));
   }

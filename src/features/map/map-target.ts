@@ -3,6 +3,7 @@ import { importChunk } from '#client/browser/import-chunk.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
+import type { DrawingView } from './drawing-view.ts';
 import type { MapWay } from './map-way.ts';
 import { pointOf } from './point-of.ts';
 import type { PositionData } from './visitor-position.ts';
@@ -20,16 +21,6 @@ function hostWith(name: string, label: string, onPress: () => void): HTMLElement
   button.addEventListener('click', onPress);
   host.append(button);
   return host;
-}
-
-/** What scrolls the drawing. */
-interface DrawingView {
-  /** Brings elements of the drawing into view. */
-  bring: (elements: readonly Element[]) => void;
-  /** Brings an element into the middle of the part of the drawing that can be seen. */
-  centre: (element: Element) => void;
-  /** Makes room for the shown place on a wide screen, or takes it away again. */
-  makeRoom: (isNeeded: boolean) => void;
 }
 
 export class MapTarget {
@@ -100,7 +91,7 @@ export class MapTarget {
   }
 
   #with(action: (way: MapWay) => void): void {
-    const view = { map: this.#map, host: this.#host, bring: this.#view.bring, onStep: () => this.show() };
+    const view = { map: this.#map, host: this.#host, drawing: this.#view, onStep: () => this.show() };
     this.#way ??= importChunk('map-way', () => import('./map-way.ts')).then(({ MapWay }) => new MapWay(view));
     this.#way.then(action).catch((error: unknown) => {
       // The next press tries again.

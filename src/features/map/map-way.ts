@@ -12,6 +12,7 @@ import enPosition from '../../../i18n/locales/en/map-position.json' with { type:
 import enWay from '../../../i18n/locales/en/map-way.json' with { type: 'json' };
 import frPosition from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
 import frWay from '../../../i18n/locales/fr/map-way.json' with { type: 'json' };
+import type { DrawingView } from './drawing-view.ts';
 import { entrance } from './map-projection.ts';
 import { pointOf } from './point-of.ts';
 import { draw, type PositionData, VisitorPosition } from './visitor-position.ts';
@@ -26,8 +27,7 @@ interface WayView {
   map: ElementWith<PositionData>;
   /** In the entry of the shown place, if there is one; holds the button that asks for the way. */
   host: HTMLElement;
-  /** Brings elements of the drawing into view. */
-  bring: (elements: readonly Element[]) => void;
+  drawing: DrawingView;
   onStep: () => void;
 }
 
@@ -78,7 +78,7 @@ export class MapWay {
       .filter((entry) => !entry.querySelector('[href="#symbol-defibrillator"]'))
       .map(placeOf);
     this.#summary.setAttribute('role', 'status');
-    this.#position = new VisitorPosition(view.map, this.#summary);
+    this.#position = new VisitorPosition(view.map, view.drawing, this.#summary);
     this.#fillChoice();
   }
 
@@ -211,6 +211,6 @@ export class MapWay {
     places.before(drawing);
     this.#line = drawing;
     // The start, if all of it is too long.
-    this.#view.bring([...drawing.children]);
+    this.#view.drawing.bring([...drawing.children]);
   }
 }

@@ -1,18 +1,18 @@
 /** The visitor's own position on the map, on request only. Never leaves the device, which keeps it for the page of today. */
 import { keepPosition } from '#client/browser/known-position.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
+import { languageTags } from '#i18n/format.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { type MapPoint, mapSize, metresPerUnit } from '#park/park-map.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import en from '../../../i18n/locales/en/map-position.json' with { type: 'json' };
 import fr from '../../../i18n/locales/fr/map-position.json' with { type: 'json' };
+import type { DrawingView } from './drawing-view.ts';
 import { entrance, metresBetween, pointAt } from './map-projection.ts';
 
 export interface PositionData {
   locale: Locale;
 }
-
-const languageTags = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /** Metres from the entrance, beyond which the map can't show anybody. */
 const reach = 2000;
@@ -42,12 +42,18 @@ function distanceInWords(metres: number, locale: Locale): string {
 
 export class VisitorPosition {
   readonly #map: ElementWith<PositionData>;
+  readonly #drawing: Pick<DrawingView, 'centre'>;
   readonly #locale: Locale;
   readonly #status: Element | null;
 
   /** @param status says what was found */
-  constructor(map: ElementWith<PositionData>, status = map.querySelector('[role="status"]')) {
+  constructor(
+    map: ElementWith<PositionData>,
+    drawing: Pick<DrawingView, 'centre'>,
+    status = map.querySelector('[role="status"]'),
+  ) {
     this.#map = map;
+    this.#drawing = drawing;
     this.#locale = map.dataset.locale;
     this.#status = status;
   }
@@ -88,7 +94,7 @@ export class VisitorPosition {
     keepPosition(point);
     const mark = this.#draw(point, coordinates.accuracy);
     this.#say('here', { metres: Math.ceil(coordinates.accuracy) });
-    mark?.lastElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
+    if (mark?.lastElementChild) this.#drawing.centre(mark.lastElementChild);
     return point;
   }
 

@@ -31,8 +31,15 @@ const known = 'lion-rock';
 /** The zone of that place on the drawing. */
 const zoneOn = (page: Page, locale: Locale) =>
   page.locator('.zones').getByRole('link', { name: stringOf(locale, 'map:zone.africanPlain') });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown on the map.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 /** Beside the gate. */
-const inThePark = { latitude: 45.2712, longitude: -72.6901, accuracy: 20 };
+const inThePark = { latitude: 45.2705, longitude: -72.6901, accuracy: 20 };
 const farAway = { latitude: 45.5019, longitude: -73.5674, accuracy: 20 };
 
 for (const [state, javaScriptEnabled, locale] of [
@@ -325,11 +332,6 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
 test('a link to a place leaves its pin clear of its entry, which lies inside the frame of a wide screen', async ({
   page,
 }) => {
-  const boxOf = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('The place is not shown on the map.');
-    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-  };
   const sizes = [phone, { width: 960, height: 700 }, { width: 1920, height: 1080 }];
   // At the upper edge of the drawing, at its left edge, and at its lower one.
   const slugs = ['old-barn', 'kangaroo-plain', 'p3-coaches'].map((id) => placeIn('fr', id).slug);
@@ -474,10 +476,17 @@ test.describe('the visitor’s own position', () => {
     await context.setGeolocation(inThePark);
     await page.clock.setFixedTime('2026-11-20T12:40:00-05:00');
     await page.goto(routes.map.fr);
-    await zoneOn(page, 'fr').click();
     await ask(page);
     await expect(status(page)).toHaveText(say('here').replace('{{metres}}', '20'));
     await expect(page.locator('.visitor circle')).toHaveCount(2);
+    // The page scrolls no farther than the frame of the drawing needs.
+    const [frame, header] = [
+      await boxOf(page.locator('park-map .viewport')),
+      await boxOf(page.locator('header').first()),
+    ];
+    expect(frame.y).toBeGreaterThanOrEqual(header.bottom);
+    await expect(page.locator('.visitor > circle')).toBeInViewport({ ratio: 1 });
+    await zoneOn(page, 'fr').click();
     // Found among the places at a glance: by its colour, its size and, unless visitors want none, its motion.
     const dot = page.locator('.visitor > circle');
     const fillOf = (mark: Locator) => mark.evaluate((one) => getComputedStyle(one).fill);
