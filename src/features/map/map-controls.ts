@@ -90,7 +90,7 @@ export class MapControls {
     const button = target.closest('button');
     const direction = Number(button?.dataset['zoom'] ?? 0);
     if (direction !== 0) this.#zoomTo(this.#zoom * step ** direction);
-    else if (button) void this.#position.ask();
+    else if (button?.matches('[data-where]')) void this.#position.ask();
     const zone = target.closest('.zones a')?.getAttribute('href');
     if (!zone) return;
     const [first] = this.#showZone(zone.slice(1));

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, routes } from '#i18n/routes.ts';
 import { expectNoSidewaysScroll, findBarriers } from '#tests/support/accessibility.ts';
+import { fakeConnection } from '#tests/support/browser-limits.ts';
 import { bundledEntries } from '#tests/support/bundled-entries.ts';
 import { visit } from '#tests/support/client-navigation.ts';
 import { expect, test } from '#tests/support/hosts/site-fixtures.ts';
@@ -534,6 +535,16 @@ test.describe('the visitor’s own position', () => {
       await page.reload();
       await expect(walk).toHaveText(/de l’entrée$/);
     });
+  });
+
+  test('is not asked for with the drawing that light mode leaves out', async ({ page }) => {
+    await fakeConnection(page);
+    await page.goto(routes.map.fr);
+    await page.getByRole('button', { name: stringOf('fr', 'layout:showPicture') }).click();
+    await zoneOn(page, 'fr').click();
+    await expect(page.locator(`.pins a[href="#${placeIn('fr', known).slug}"]`)).toBeInViewport();
+    // Said nothing, which takes no room.
+    await expect(page.locator('park-map [role="status"]')).toBeEmpty();
   });
 
   test('may be refused, is said to be elsewhere, and is not drawn while it is rough', async ({ page, context }) => {
