@@ -1,9 +1,13 @@
 /** Pages on which client-side navigation is running: links no longer load documents. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits for the script of every page, which comes after the first paint; what is not a page of the site has none. */
+/**
+ * Waits for the scripts of a page, which come after the first paint: its elements are defined. What follows the day may
+ * wait for longer (see `awaitFollowing`); what the framework and the progress bar name so is no custom element.
+ */
 export async function awaitPageScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('offline-notice') || customElements.get('offline-notice'));
+  const named = ':not(:defined, astro-island, astro-slot, loading-bar, latest-disruptions)';
+  await page.waitForFunction((pending) => !document.querySelector(pending), named);
 }
 
 /** Waits until client-side navigation has loaded. */

@@ -75,7 +75,7 @@ test('a date chosen before the script has come is kept in the address, and the n
   page,
 }) => {
   const release = await holdBack(page, /\/_astro\/horaire[^/]*\.js/);
-  await page.goto('/horaire');
+  await page.goto('/horaire', { waitUntil: 'commit' });
   await expect(chosen(page)).toHaveCount(0);
   await field(page).fill('2026-11-21');
   release();
