@@ -14,7 +14,8 @@ class LightMode extends HTMLElement {
   }
 }
 
-document.addEventListener('click', ({ target }) => {
+/** Shows the picture that a button stands for. */
+function showPicture({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('.show-picture');
   const picture = button && button.parentElement?.querySelector('img');
   if (!picture) return;
@@ -23,6 +24,9 @@ document.addEventListener('click', ({ target }) => {
   // The button had it.
   picture.tabIndex = -1;
   picture.focus();
-});
+}
+
+// Before what the picture is part of hears of it.
+document.addEventListener('click', showPicture, { capture: true });
 
 customElements.define('light-mode', LightMode);

@@ -91,10 +91,19 @@ export class MapControls {
     const direction = Number(button?.dataset['zoom'] ?? 0);
     if (direction !== 0) this.#zoomTo(this.#zoom * step ** direction);
     else if (button?.matches('[data-where]')) void this.#position.ask();
+    else if (button?.matches('.show-picture')) this.#onShown();
     const zone = target.closest('.zones a')?.getAttribute('href');
     if (!zone) return;
     const [first] = this.#showZone(zone.slice(1));
     if (isByKey) first?.focus({ preventScroll: true });
+  }
+
+  /** Brings into view what was chosen while light mode left the drawing out. */
+  #onShown(): void {
+    const named = this.#canvas.querySelector('[aria-current]');
+    if (named) this.#centreInWindow(named);
+    else this.#fit();
+    this.#bring([...this.#canvas.querySelectorAll('.way-line > *')]);
   }
 
   /** Shows the places of a zone, and returns their pins. @param id of its heading in the list */

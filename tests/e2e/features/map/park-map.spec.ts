@@ -333,7 +333,7 @@ test('by keyboard, a pin leads into the entry of its place, and back', async ({ 
 test('a link to a place leaves its pin clear of its entry, which lies inside the frame of a wide screen', async ({
   page,
 }) => {
-  const sizes = [phone, { width: 960, height: 700 }, { width: 1920, height: 1080 }];
+  const sizes = [phone, { width: 960, height: 700 }, { width: 1024, height: 1366 }, { width: 1920, height: 1080 }];
   // At the upper edge of the drawing, at its left edge, and at its lower one.
   const slugs = ['old-barn', 'kangaroo-plain', 'p3-coaches'].map((id) => placeIn('fr', id).slug);
   for (const [size, slug] of sizes.flatMap((one) => slugs.map((id) => [one, id] as const))) {
@@ -365,6 +365,30 @@ test('a link to a place leaves its pin clear of its entry, which lies inside the
   expect(await boxOf(pin)).not.toEqual(before);
   await zoom('zoomOut');
   expect((await boxOf(pin)).x).toBeCloseTo(before.x, 0);
+});
+
+test('a drawing that light mode left out shows what was chosen before, and asks nobody where they are', async ({
+  page,
+}) => {
+  await fakeConnection(page);
+  const pinOf = (id: string) => page.locator(`.pins a[href="#${placeIn('fr', id).slug}"]`);
+  const show = () => page.getByRole('button', { name: stringOf('fr', 'layout:showPicture') }).click();
+  for (const size of [phone, { width: 1280, height: 740 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/404');
+    await page.goto(`${routes.map.fr}?de=entree#${placeIn('fr', 'kangaroo-plain').slug}`);
+    const sheet = page.locator('.places li:target');
+    await expect(sheet.locator('ol li').first()).toBeInViewport();
+    expect((await boxOf(sheet)).bottom).toBeGreaterThan(size.height - 20);
+    await show();
+    await expect(pinOf('kangaroo-plain')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.way-line .middle')).toBeInViewport();
+  }
+  await page.goto(`${routes.map.fr}?besoin=adultChangingTable`);
+  await show();
+  await expect(pinOf('adult-changing-table')).toBeInViewport({ ratio: 1 });
+  // Said nothing, which takes no room.
+  await expect(page.locator('park-map [role="status"]')).toBeEmpty();
 });
 
 test('the map zooms by button, key and wheel, and back', async ({ page }) => {
@@ -535,16 +559,6 @@ test.describe('the visitor’s own position', () => {
       await page.reload();
       await expect(walk).toHaveText(/de l’entrée$/);
     });
-  });
-
-  test('is not asked for with the drawing that light mode leaves out', async ({ page }) => {
-    await fakeConnection(page);
-    await page.goto(routes.map.fr);
-    await page.getByRole('button', { name: stringOf('fr', 'layout:showPicture') }).click();
-    await zoneOn(page, 'fr').click();
-    await expect(page.locator(`.pins a[href="#${placeIn('fr', known).slug}"]`)).toBeInViewport();
-    // Said nothing, which takes no room.
-    await expect(page.locator('park-map [role="status"]')).toBeEmpty();
   });
 
   test('may be refused, is said to be elsewhere, and is not drawn while it is rough', async ({ page, context }) => {
