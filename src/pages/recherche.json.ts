@@ -7,7 +7,7 @@ import { createIndex, type DayAnswer, type HeightAnswer, type ItemWithText } fro
 import { alternatesOf, localeOf } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/routes.ts';
 import { messagesOf, useTranslations } from '#i18n/translations.ts';
-import { dayParameter } from '#park/day/day-parameters.ts';
+import { dayParameters } from '#park/day/day-parameters.ts';
 import { allSections } from '#routing/sections.ts';
 import { searchAnswers } from '#view-models/search-answers.ts';
 import { searchDocuments, searchWordsOfSections } from '#view-models/search-documents.ts';
@@ -51,7 +51,7 @@ function dayAnswer(locale: Locale): DayAnswer {
   const t = useTranslations(locale);
   return {
     words: t('search:answers.opening'),
-    href: `${alternatesOf('today')[locale]}?${dayParameter}=`,
+    href: `${alternatesOf('schedule')[locale]}?${dayParameters[locale]}={{date}}#day`,
     title: t('programme:title'),
     text: t('search:ofDay', { day: '{{day}}' }),
   };

@@ -148,7 +148,8 @@ describe.each(locales)('the answers (%s)', (locale) => {
   it('lead to the day that is named', () => {
     const query = { fr: '24 juin', en: 'june 24' }[locale];
     const [answer] = searches[locale](query, testSite.builtAt).answers;
-    expect(answer?.href).toBe(`${routes.today[locale]}?date=2027-06-24`);
+    const parameter = { fr: 'jour', en: 'date' }[locale];
+    expect(answer?.href).toBe(`${routes.schedule[locale]}?${parameter}=2027-06-24#day`);
   });
 
   it.each(['1m12', '112 cm', '44"'])('lead to the rides for a height: %s', (query) => {

@@ -1,7 +1,6 @@
 /** The programme of the day at hand by the clock: what is on, what comes next. */
 import { fillMessage } from '#i18n/fill-message.ts';
 import { formatTime } from '#i18n/format-time.ts';
-import { dayParameter } from '#park/day/day-parameters.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import {
@@ -40,9 +39,7 @@ export function arrangeDay(host: ElementWith<DayAtHandData>, instant: Date): voi
   const isToCome = date > localTimeIn(carried.zone, instant).date;
   if (!day || isToCome || Number(closes) <= now) return;
   // The notice said why this day was shown before it came.
-  if (!new URL(location.href).searchParams.get(dayParameter)) {
-    host.querySelector('[data-notice]')?.setAttribute('hidden', '');
-  }
+  host.querySelector('[data-notice]')?.setAttribute('hidden', '');
   const starts = withPhases(readStarts(day, carried.zone), now);
   if (!day.querySelector('[data-phase]')) {
     const parts = host.querySelector('template')?.content.querySelectorAll('[data-phase]') ?? [];

@@ -1,13 +1,12 @@
 /**
  * `<day-at-hand>`: has the programme sorted by the clock of the parks, each minute. Shows the next open day once a day is
- * over, and the day that the address asks for.
+ * over.
  */
 import { timeNow } from '#client/browser/clock.ts';
 import { eachMinute } from '#client/browser/each-minute.ts';
 import { importChunk } from '#client/browser/import-chunk.ts';
 import type { positionKey } from '#client/browser/known-position.ts';
 import { readStorage } from '#client/browser/safe-storage.ts';
-import { dayParameter } from '#park/day/day-parameters.ts';
 import { localTimeIn, minuteInMilliseconds } from '#park/opening/plain-time.ts';
 import type { DatasetOf } from '#ui/element-data.ts';
 import type { DayAtHandData } from './arrange-day.ts';
@@ -26,13 +25,10 @@ class DayAtHand extends HTMLElement {
 
   connectedCallback(): void {
     this.#stop = eachMinute(() => void this.#update());
-    // While a page is being swapped in, the address is still that of the one before.
-    document.addEventListener('astro:page-load', this.#update);
   }
 
   disconnectedCallback(): void {
     this.#stop?.();
-    document.removeEventListener('astro:page-load', this.#update);
   }
 
   get #day(): HTMLElement | null {
@@ -41,11 +37,6 @@ class DayAtHand extends HTMLElement {
 
   get #messages(): DayAtHandData['messages'] {
     return JSON.parse(this.dataset.messages);
-  }
-
-  /** The date of the address. */
-  get #requested(): string | null {
-    return new URL(location.href).searchParams.get(dayParameter) || null;
   }
 
   /** The date in the parks, and the minute since 1970 (UTC). */
@@ -57,13 +48,12 @@ class DayAtHand extends HTMLElement {
 
   readonly #update = async (): Promise<void> => {
     const { local, now } = this.#clock;
-    const requested = this.#requested;
     const { date = '', closes } = this.#day?.dataset ?? {};
     // The page was built during the night, or after it.
     const isNight = Number(this.dataset.night) > now;
     const isOver = Number(closes) <= now;
     const isBuilt = !this.#isChosen && this.dataset.today === local && date > local;
-    if (requested !== null || isNight || isOver || (date > local && !isBuilt)) await this.#choose(requested);
+    if (isNight || isOver || (date > local && !isBuilt)) await this.#choose();
     dayOnPage.arrangeDay?.(this, timeNow());
     if (readStorage('sessionStorage', position)) this.#sayWalks().catch(console.error);
   };
@@ -73,16 +63,14 @@ class DayAtHand extends HTMLElement {
     await sayWalks(this, this.dataset.locale);
   }
 
-  async #choose(requested: string | null): Promise<void> {
+  async #choose(): Promise<void> {
     try {
       this.#loading ??= importChunk('other-day', () => import('./other-day.ts')).then((chunk) => chunk.otherDay(this));
       const other = await this.#loading;
-      // The URL still belonged to the outgoing page (view transition).
-      if (requested !== this.#requested) return;
       this.#isChosen = true;
       // What time it really is may have been heard meanwhile.
       const { local, now } = this.#clock;
-      other.choose(local, now, requested);
+      other.choose(local, now);
     } catch (error) {
       console.error(error);
       this.#loading = undefined;

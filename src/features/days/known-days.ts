@@ -28,3 +28,11 @@ export interface ShownDay {
   notes: readonly string[];
   items: readonly ShownItem[];
 }
+
+/** Returns a day with the first of everything, which scripts repeat. */
+export const sampleOf = (day: ShownDay): ShownDay => ({
+  ...day,
+  parks: day.parks.slice(0, 1),
+  notes: [''],
+  items: day.items.slice(0, 1).map((item) => ({ ...item, way: { href: item.href, walk: '' }, notes: [] })),
+});

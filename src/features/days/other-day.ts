@@ -1,29 +1,23 @@
 /** The days that the page about today was not built with. */
 import { fetchJson } from '#client/browser/fetch-json.ts';
 import { fillMessage } from '#i18n/fill-message.ts';
-import { dayParameter } from '#park/day/day-parameters.ts';
 import type { DayPlan, DayPlans } from '#park/day/day-plans.ts';
 import { dayAtHand, openDateAfter, type OpenDays } from '#park/opening/open-days.ts';
 import type { ElementWith } from '#ui/element-data.ts';
 import { fillDay } from './fill-day.ts';
-import { refusalOf } from './refusal.ts';
 
 export interface OtherDayData {
   /** The address of the file of days. */
   days: string;
-  messages: Readonly<Record<'closed' | 'closedParks' | 'dayOf' | 'dayOver' | 'past' | 'unknown', string>>;
+  messages: Readonly<Record<'closed' | 'closedParks' | 'dayOf' | 'dayOver', string>>;
 }
 
 interface DayOfPage {
   /** An open day; undefined where none is known. */
   shown: string | undefined;
-  /** The day that is asked for, if it is known and to come; today otherwise. */
-  target: string;
-  isRequested: boolean;
-  /** The cause for showing another day than the target. */
+  today: string;
+  /** The cause for showing another day than today. */
   cause: 'closed' | 'dayOver' | undefined;
-  /** The cause for not showing the day that is asked for. */
-  refused: 'past' | 'unknown' | undefined;
 }
 
 /**
@@ -31,27 +25,16 @@ interface DayOfPage {
  *
  * @param local the date in the parks
  * @param now in minutes since 1970 (UTC)
- * @param requested a date of the address, whatever somebody wrote there; null without one
  */
-export function dayOfPage(days: OpenDays, local: string, now: number, requested: string | null): DayOfPage {
+export function dayOfPage(days: OpenDays, local: string, now: number): DayOfPage {
   const atHand = dayAtHand(days, local, now);
-  const today = atHand ?? local;
-  const refused = requested === null ? undefined : refusalOf(requested, today, days);
-  const isRequested = requested !== null && requested !== today && !refused;
-  const target = isRequested ? requested : today;
-  const isShown = isRequested ? days[target]?.isOpen : atHand !== undefined;
-  return {
-    shown: isShown ? target : openDateAfter(target, days),
-    target,
-    isRequested,
-    cause: isShown ? undefined : days[target]?.isOpen ? 'dayOver' : 'closed',
-    refused,
-  };
+  if (atHand !== undefined) return { shown: atHand, today: atHand, cause: undefined };
+  return { shown: openDateAfter(local, days), today: local, cause: days[local]?.isOpen ? 'dayOver' : 'closed' };
 }
 
-/** The cause for showing another day than the target, in words; nothing without one. */
-function describeCause({ cause, target }: DayOfPage, { days }: DayPlans, messages: OtherDayData['messages']): string {
-  const { label = '', reasons = [] } = days[target] ?? {};
+/** The cause for showing another day than today, in words; nothing without one. */
+function describeCause({ cause, today }: DayOfPage, { days }: DayPlans, messages: OtherDayData['messages']): string {
+  const { label = '', reasons = [] } = days[today] ?? {};
   if (cause !== 'closed') return cause ? messages[cause] : '';
   const each = new Set(reasons.filter((reason) => reason !== null));
   return [fillMessage(messages.closed, { day: label }), ...each].join(' ');
@@ -61,7 +44,6 @@ function describeCause({ cause, target }: DayOfPage, { days }: DayPlans, message
 export class OtherDay {
   readonly #host: ElementWith<OtherDayData>;
   readonly #plans: DayPlans;
-  readonly #title = document.querySelector('h1')?.textContent ?? '';
   #choice = '';
 
   /** @param host the element, with its messages and the template of a day */
@@ -71,8 +53,8 @@ export class OtherDay {
   }
 
   /** Shows the day that is due, as `dayOfPage` has it, unless it is there. */
-  choose(local: string, now: number, requested: string | null): void {
-    const choice = dayOfPage(this.#plans.days, local, now, requested);
+  choose(local: string, now: number): void {
+    const choice = dayOfPage(this.#plans.days, local, now);
     const written = JSON.stringify(choice);
     if (written === this.#choice) return;
     this.#choice = written;
@@ -83,13 +65,11 @@ export class OtherDay {
     const host = this.#host;
     const { days } = this.#plans;
     const messages = JSON.parse(host.dataset.messages);
-    const { shown, target, isRequested, refused } = choice;
+    const { shown } = choice;
     // An old page knows no status of a park.
-    host.toggleAttribute('data-other', isRequested || !host.querySelector('park-status[data-state]'));
-    document.querySelector('h1')?.replaceChildren((isRequested && days[target]?.label) || this.#title);
-    host.querySelector('[role="status"]')?.replaceChildren(refused ? messages[refused] : '');
+    host.toggleAttribute('data-other', !host.querySelector('park-status[data-state]'));
+    host.querySelector('[role="status"]')?.replaceChildren();
     this.#fill('notice', describeCause(choice, this.#plans, messages));
-    host.querySelector('[data-back]')?.toggleAttribute('hidden', !isRequested);
     const former = host.querySelector('.day');
     const sample = host.querySelector('template')?.content.querySelector<HTMLElement>('.day');
     const plan = shown === undefined ? undefined : days[shown];
@@ -118,8 +98,10 @@ export class OtherDay {
   #linkNext(date: string | undefined): void {
     const next = this.#host.querySelector<HTMLElement>('[data-next]');
     next?.toggleAttribute('hidden', date === undefined);
-    next?.querySelector('a')?.setAttribute('href', `?${dayParameter}=${date}`);
-    next?.querySelector('a')?.replaceChildren(this.#plans.days[date ?? '']?.label ?? '');
+    const link = next?.querySelector('a');
+    if (!link || date === undefined) return;
+    link.href = link.href.replace(/=[^#]*/, `=${date}`);
+    link.replaceChildren(this.#plans.days[date]?.label ?? '');
   }
 
   #fill(name: string, text: string): void {

@@ -33,7 +33,7 @@ function answerToDay(query: string, { day, locale }: SearchIndex, ignored: Reado
   const date = dayInQuery(query, locale, from, (word) => known.has(word) || ignored.has(word));
   if (date === undefined) return [];
   const text = fillMessage(day.text, { day: formatDate(date, locale, 'full') });
-  return [{ href: day.href + date, title: day.title, text }];
+  return [{ href: fillMessage(day.href, { date }), title: day.title, text }];
 }
 
 /** The answer of a query that is a height with its unit; a number alone may be anything. */

@@ -44,7 +44,7 @@ export interface SearchAnswer {
 export interface DayAnswer {
   /** Words that may stand beside the day. */
   words: string;
-  /** The page that shows the day: its address goes on with the date. */
+  /** The address that shows the day. With the placeholder `date`. */
   href: string;
   title: string;
   /** With the placeholder `day`. */

@@ -1,8 +1,4 @@
-/** The query parameters by which addresses name a day. */
+/** The query parameter by which an address of the schedule names the day that is chosen there. */
 import type { Locale } from '#i18n/routes.ts';
 
-/** That of the schedule, with the date that is chosen there. */
 export const dayParameters: Record<Locale, string> = { fr: 'jour', en: 'date' };
-
-/** That of the page about today, in both languages. */
-export const dayParameter = 'date';

@@ -62,11 +62,12 @@ for (const locale of locales) {
     await expect(main.getByText(address)).toBeVisible();
     await expect(main.getByText('450-555-0142').filter({ visible: true })).toHaveCount(1);
 
-    // Nothing to click on but the programme’s own links.
+    // Nothing to click on but the programme’s own links, to what starts and to where.
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeHidden();
     for (const role of ['button', 'searchbox', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(main.getByRole('link')).toHaveCount(starts);
+    await expect(items.getByRole('link')).toHaveCount(2 * starts);
+    await expect(main.getByRole('link')).toHaveCount(2 * starts);
 
     expect(await countSheets(page)).toBe(1);
 

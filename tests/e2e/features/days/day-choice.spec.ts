@@ -45,6 +45,8 @@ for (const locale of locales) {
     for (const text of summer) await expect(status(page)).toContainText(text);
     await expect(status(page)).toContainText(`: ${await chosen(page).locator('.items li').count()}`);
     expect(await chosen(page).locator('.items li').count()).toBeGreaterThan(3);
+    await expect(chosen(page).locator('.notes li')).not.toHaveCount(0);
+    await expect(chosen(page).locator('.items .place a').first()).toHaveAttribute('href', /^\/(?:carte|en\/map)#./);
     const tickets = (name: string) => page.getByRole('main').getByRole('table', { name, exact: true });
     await expect(chosen(page).getByRole('table', { name: summerTicket, exact: true })).toBeVisible();
     await expect(chosen(page).getByRole('table', { name: winterTicket, exact: true })).toHaveCount(0);

@@ -68,8 +68,8 @@ test('before opening, it says how long to wait; after closing and on a closed da
   await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
   await expect(day(page).locator('[data-phase]')).toHaveCount(0);
   await page.locator('[data-next] a').click();
-  await expect(page).toHaveURL('/aujourdhui?date=2026-11-22');
-  await expect(day(page).getByRole('heading', { level: 2 })).toHaveText('Programme du dimanche 22 novembre 2026');
+  await expect(page).toHaveURL('/horaire?jour=2026-11-22#day');
+  await expect(page.locator('.chosen h3')).toHaveText('dimanche 22 novembre 2026');
 
   await openAt(page, '/en/today', '2026-12-25T12:00:00-05:00');
   await expect(notice(page)).toHaveText('Friday, December 25, 2026: all parks are closed. Christmas Day');
@@ -128,29 +128,6 @@ for (const built of ['2027-01-01', '2027-01-02']) {
   });
 }
 
-test('any date can be asked for, in both languages', async ({ page }) => {
-  await startAt(page, '2026-11-20T12:40:00-05:00', '/en/today?date=2027-07-15');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thursday, July 15, 2027');
-  await expect(day(page).getByRole('heading', { level: 2 })).toContainText('Thursday, July 15, 2027');
-  await expect(day(page).locator('.parks li')).toHaveCount(3);
-  await expect(closed(page)).toBeHidden();
-  await expect(day(page).locator('.notes li').first()).toContainText('45');
-  expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
-  await expect(day(page).locator('[data-phase]')).toHaveCount(0);
-  await expect(page.locator('day-at-hand park-status').first()).toBeHidden();
-  await page.locator('.header .switch').hover();
-  await expect(page.locator('.header .switch')).toHaveAttribute('href', /\/aujourdhui\?date=2027-07-15/);
-  await page.locator('[data-back] a').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
-  await expect(titles(page, 'now')).toHaveCount(1);
-});
-
-test('a date that can’t be shown is refused, and today is shown', async ({ page }) => {
-  await openAt(page, '/aujourdhui?date=2027-02-30', '2026-11-20T12:40:00-05:00');
-  await expect(status(page)).toContainText('pas à l’horaire');
-  await expect(titles(page, 'now')).toContainText(['Toucher une raie']);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -164,6 +141,6 @@ test.describe('without script', () => {
     await expect(closed(page)).toHaveText('Fermé\u00A0: Manège-Lune et Lagune Azur');
     expect(await day(page).locator('.items li').count()).toBeGreaterThan(5);
     await page.locator('[data-next] a').click();
-    await expect(page).toHaveURL('/horaire#day');
+    await expect(page).toHaveURL('/horaire?jour=2026-11-21#day');
   });
 });

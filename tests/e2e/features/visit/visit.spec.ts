@@ -133,7 +133,7 @@ test('what was added is taken out again on its page, and on that of the visit, w
   await button(page, 'fr', 'visit:clear').click();
 
   // Seven things of the programme, in ten taps at most; what starts twice is in the visit once, on the day of the page.
-  await openAt(page, `${routes.today.fr}?date=${summer}`, '2027-07-02T09:00:00-04:00');
+  await openAt(page, `${routes.schedule.fr}?jour=${summer}`, '2027-07-02T09:00:00-04:00');
   const open = page.locator('.day li', { has: page.locator('[aria-pressed="false"]') });
   await expect(open).toHaveCount(19);
   const tapped: string[] = [];

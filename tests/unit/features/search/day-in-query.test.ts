@@ -31,13 +31,18 @@ describe('the day in a query', () => {
 });
 
 describe('a search for a day', () => {
-  const day = { words: 'ouvert heures', href: '/aujourdhui?date=', title: 'Au programme', text: 'heures du {{day}}' };
+  const day = {
+    words: 'ouvert heures',
+    href: '/horaire?jour={{date}}#day',
+    title: 'Au programme',
+    text: 'heures du {{day}}',
+  };
   const search = createSearch({ ...createIndex([], 'le', 'fr'), day });
   const now = new Date('2026-11-23T23:30:00Z');
 
   it.each(['24 juin', 'ouvert le 24 juin', 'heures jeudi 24 juin 2027'])('is answered: %s', (query) => {
     expect(search(query, now).answers).toEqual([
-      { href: '/aujourdhui?date=2027-06-24', title: 'Au programme', text: 'heures du jeudi 24 juin 2027' },
+      { href: '/horaire?jour=2027-06-24#day', title: 'Au programme', text: 'heures du jeudi 24 juin 2027' },
     ]);
   });
 
@@ -47,6 +52,6 @@ describe('a search for a day', () => {
 
   it('still knows the day of a zoo west of here', () => {
     const [answer] = search('23 novembre', new Date('2026-11-24T03:00:00Z')).answers;
-    expect(answer?.href).toBe('/aujourdhui?date=2026-11-23');
+    expect(answer?.href).toBe('/horaire?jour=2026-11-23#day');
   });
 });
