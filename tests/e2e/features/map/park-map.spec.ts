@@ -39,6 +39,13 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** Waits until the sheet of a place has followed the frame of the drawing: it does in the frame after a scroll. */
+const awaitSheet = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+
 /** Beside the gate. */
 const inThePark = { latitude: 45.2705, longitude: -72.6901, accuracy: 20 };
 const farAway = { latitude: 45.5019, longitude: -73.5674, accuracy: 20 };
@@ -342,6 +349,7 @@ test('a link to a place leaves its pin clear of its entry, which lies inside the
     await page.goto(`${routes.map.fr}#${slug}`);
     const [entry, pin] = [page.locator(`#${slug}`), page.locator(`.pins a[href="#${slug}"]`)];
     await expect(entry.getByRole('link').first()).toBeFocused();
+    await awaitSheet(page);
     const [sheet, symbol, frame] = [
       await boxOf(entry),
       await boxOf(pin.locator('use').first()),
