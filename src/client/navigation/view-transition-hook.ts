@@ -39,6 +39,20 @@ function removeHash(event: TransitionBeforePreparationEvent): void {
   event.to = withoutHash;
 }
 
+/**
+ * Has the browser load the page. After a step in the history it is at the address already, and would only jump to the hash
+ * if the router gave it the same one again.
+ */
+async function loadDocument(event: TransitionBeforePreparationEvent): Promise<void> {
+  if (event.navigationType !== 'traverse') {
+    event.preventDefault();
+    return;
+  }
+  location.reload();
+  // The router waits until this document is gone.
+  await new Promise(() => undefined);
+}
+
 function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
   const { signal } = event;
   current = signal;
@@ -55,7 +69,7 @@ function onBeforePreparation(event: TransitionBeforePreparationEvent): void {
       const loading = loadPage(event.to, signal);
       stopPrefetching();
       const result = await loading;
-      if (result.kind === 'fullLoad') event.preventDefault();
+      if (result.kind === 'fullLoad') await loadDocument(event);
       else event.newDocument = result.document;
       if (result.kind === 'page') event.to = result.url;
       hasFailed = result.kind === 'error';

@@ -265,17 +265,27 @@ test.describe('an error page', () => {
   );
 });
 
-test('after a deployment of other code, the next navigation loads a document', async ({ page }) => {
-  const documents = countDocuments(page);
-  await visit(page, '/faq');
+test('after a deployment of other code, the next navigation loads a document, and so does a step back', async ({
+  page,
+}) => {
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { code: 'newer', release: 'newer' } }));
-  const manifest = page.waitForResponse('**/build-manifest.json');
-  await inMenu(page, 'Billets et tarifs').click();
-  await manifest;
-  await expect(page).toHaveTitle(/^Billets et tarifs/);
+  const leave = async (path: string) => {
+    await visit(page, path);
+    const manifest = page.waitForResponse('**/build-manifest.json');
+    await inMenu(page, 'Billets et tarifs').click();
+    await (await manifest).finished();
+    await expect(page).toHaveTitle(/^Billets et tarifs/);
+  };
+  const documents = countDocuments(page);
+  await leave('/faq');
   await inMenu(page, 'Animaux').click();
   await expect(page).toHaveTitle(/^Animaux/);
   expect(documents()).toBeGreaterThan(1);
+  // An address with a hash is one that a browser would not load again for being given it.
+  await leave('/faq#main');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Questions/);
+  await expect(page).toHaveURL('/faq#main');
 });
 
 test('after a publication, navigation stays soft and shows the new text', async ({ page }) => {
