@@ -1,11 +1,12 @@
 /**
  * A port that no program listens on, for programs that can't say which one the system gave them. Lies below those that
- * systems give away by themselves, to clients and to servers without a port, so that it is still free seconds later.
+ * systems give away by themselves, to clients and to servers without a port, so that it is still free seconds later, and
+ * above 10080, the highest one that `fetch` and browsers refuse to connect to.
  */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-const [lowest, highest] = [10_000, 32_000];
+const [lowest, highest] = [10_081, 32_000];
 
 function canListen(port: number): Promise<boolean> {
   const server = createServer();
