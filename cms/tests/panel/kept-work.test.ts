@@ -52,6 +52,16 @@ async function load(): Promise<void> {
   await hasText(page);
 }
 
+/** The height at which the offer is first seen. */
+const firstHeight = async () => {
+  const seen = await page.waitForFunction(() => {
+    const offers = [...document.querySelectorAll('[role="status"]')];
+    const shown = offers.find((box) => box.textContent.includes('n’a pas été enregistré') && box.checkVisibility());
+    return shown && { y: shown.getBoundingClientRect().y };
+  });
+  return (await seen.jsonValue())?.y;
+};
+
 /** Waits until the browser has a copy of a text. */
 const copied = (text: string) =>
   page.waitForFunction((wanted) => Object.values(localStorage).some((kept) => String(kept).includes(wanted)), text);
@@ -94,7 +104,11 @@ it('what was not saved is offered after a reload, brought back, and forgotten on
   await title().fill('Écrit avant le plantage');
   await copied('Écrit avant le plantage');
   await load();
+  const height = await firstHeight();
   expect(await title().inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
+  // What comes in above it would push it from under a finger.
+  expect((await offer().boundingBox())?.y).toBe(height);
   await offer().filter({ hasText: 'Titre' }).waitFor();
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect.poll(() => title().inputValue()).toBe('Écrit avant le plantage');

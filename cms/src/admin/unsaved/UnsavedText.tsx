@@ -1,10 +1,15 @@
 /** Below the buttons of a form: the language that is written, and what was typed and not saved on an earlier visit. */
-import { unstable_useDocumentLayout as useDocumentLayout } from '@strapi/content-manager/strapi-admin';
+import {
+  buildValidParams,
+  unstable_useDocument as useDocument,
+  unstable_useDocumentLayout as useDocumentLayout,
+} from '@strapi/content-manager/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useAuth, useQueryParams } from '@strapi/strapi/admin';
 import * as React from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { formCollections } from '../../../desk/forms/panel/form-collections.ts';
 import { useMessages } from '../../../desk/publishing/panel/use-messages.ts';
 import { usePanelMessages } from '../messages/use-panel-messages.ts';
@@ -13,25 +18,45 @@ import { type CopyPlace, isSame } from './local-copy.ts';
 import { setOpenForm } from './open-form.ts';
 import { type LocalCopyState, useLocalCopy } from './use-local-copy.ts';
 
-interface Query {
-  status?: string;
-  plugins?: { i18n?: { locale?: string } };
+type Query = { status?: string; plugins?: { i18n?: { locale?: string } } };
+
+/** Shown with the buttons: those that come in above it later would push it from under a finger. */
+const BelowButtons = styled(Flex)`
+  display: none;
+
+  :has(button) ~ & {
+    display: flex;
+  }
+`;
+
+interface OpenEntry {
+  /** Undefined for what is shown only, and for what visitors sent. */
+  place: CopyPlace | undefined;
+  model: string;
+  email: string;
+  /** True for an entry that was saved in the other language alone. */
+  isFirstVersion: boolean;
 }
 
-/** Where the entry that is open belongs; undefined for what is shown only, and for what visitors sent. */
-function usePlace(): { place: CopyPlace | undefined; model: string; email: string; isNew: boolean } {
-  const { id, slug: model = '', collectionType } = useParams();
+function useOpenEntry(): OpenEntry {
+  const { id, slug: model = '', collectionType = '' } = useParams();
   const [{ query }] = useQueryParams<Query>();
   const user = useAuth('UnsavedText', (state) => state.user);
   const isEntry = model.startsWith('api::') && !(model in formCollections) && query.status !== 'published';
   const account = user?.id;
   const locale = query.plugins?.i18n?.locale ?? '';
-  const path = `/content-manager/${collectionType}/${model}${id === undefined || id === 'create' ? '' : `/${id}`}`;
+  const isNew = id === 'create';
+  const path = `/content-manager/${collectionType}/${model}${id === undefined || isNew ? '' : `/${id}`}`;
   const place = React.useMemo(
     () => (isEntry && account !== undefined ? { account, path, locale } : undefined),
     [isEntry, account, path, locale],
   );
-  return { place, model, email: user?.email ?? '', isNew: id === 'create' };
+  // What the form itself has asked for: nothing is asked again.
+  const { document } = useDocument(
+    { ...(id !== undefined && { documentId: id }), model, collectionType, params: buildValidParams(query) },
+    { skip: isNew },
+  );
+  return { place, model, email: user?.email ?? '', isFirstVersion: document !== undefined && !document.id };
 }
 
 /** True for what can be read beside another text: also for numbers, and for nothing. */
@@ -91,15 +116,7 @@ function Offer({ found, model, initialValues, restore, discard }: OfferProps) {
   );
 }
 
-interface CopiesProps {
-  place: CopyPlace;
-  model: string;
-  email: string;
-  /** True for an entry that has no language yet. */
-  isNew: boolean;
-}
-
-function Copies({ place, model, email, isNew }: CopiesProps) {
+function Copies({ place, model, email, isFirstVersion }: OpenEntry & { place: CopyPlace }) {
   const { translate } = usePanelMessages('content');
   const { found, isKept, isModified, forget, ...copy } = useLocalCopy(place);
   React.useEffect(() => {
@@ -107,11 +124,11 @@ function Copies({ place, model, email, isNew }: CopiesProps) {
     return () => setOpenForm(undefined);
   }, [place, isModified, email, forget]);
   return (
-    <>
+    <BelowButtons direction="column" gap={2} width="100%">
       <Typography variant="pi" textColor="neutral800" width="100%">
         {translate(place.locale === 'en' ? 'writingEnglish' : 'writingFrench')}
       </Typography>
-      {!isNew && copy.initialValues['id'] === undefined && (
+      {isFirstVersion && (
         <Typography variant="pi" textColor="neutral800" width="100%">
           {translate('writingFirst')}
         </Typography>
@@ -122,11 +139,11 @@ function Copies({ place, model, email, isNew }: CopiesProps) {
           {translate('unsavedNotKept')}
         </Typography>
       )}
-    </>
+    </BelowButtons>
   );
 }
 
 export function UnsavedText() {
-  const { place, ...form } = usePlace();
-  return place ? <Copies key={`${place.path} ${place.locale}`} place={place} {...form} /> : null;
+  const { place, ...entry } = useOpenEntry();
+  return place ? <Copies key={`${place.path} ${place.locale}`} place={place} {...entry} /> : null;
 }

@@ -138,9 +138,13 @@ it('a new entry whose other language is missing is saved, and goes on there', as
   await question.getByText('La version anglaise manque').waitFor();
   await question.getByRole('button', { name: 'Enregistrer et écrire l’anglais' }).click();
   await page.getByText('Vous écrivez la version anglaise.').waitFor();
-  await page.getByText('Cette version n’est pas encore enregistrée.').waitFor();
+  const first = page.getByText('Cette version n’est pas encore enregistrée.');
+  await first.waitFor();
   const documentId = /\/([^/]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
   expect((await editor.open('videoTags', documentId)).data['name']).toBe('Verglas');
+  await label.fill('Black ice');
+  await press('Enregistrer');
+  await first.waitFor({ state: 'detached' });
 });
 
 it.each(['Enregistrer', 'Publier'])('the first text in a language stays if it is refused (%s)', async (name) => {
