@@ -101,8 +101,10 @@ it('a form stays while the network is away or a proxy finds no CMS, and is saved
 
 it('what was not saved is offered after a reload, brought back, and forgotten once it is saved', async () => {
   const before = await title().inputValue();
-  await title().fill('Écrit avant le plantage');
-  await copied('Écrit avant le plantage');
+  // Another one each time, here and below: for a second try, the first one's is saved already.
+  const written = `Écrit avant le plantage ${Date.now()}`;
+  await title().fill(written);
+  await copied(written);
   await load();
   const height = await firstHeight();
   expect(await title().inputValue()).toBe(before);
@@ -111,10 +113,10 @@ it('what was not saved is offered after a reload, brought back, and forgotten on
   expect((await offer().boundingBox())?.y).toBe(height);
   await offer().filter({ hasText: 'Titre' }).waitFor();
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
-  await expect.poll(() => title().inputValue()).toBe('Écrit avant le plantage');
+  await expect.poll(() => title().inputValue()).toBe(written);
   await offer().waitFor({ state: 'detached' });
   await save();
-  await expect.poll(saved).toBe('Écrit avant le plantage');
+  await expect.poll(saved).toBe(written);
   await load();
   expect(await offer().count()).toBe(0);
 });
@@ -122,11 +124,12 @@ it('what was not saved is offered after a reload, brought back, and forgotten on
 it('a copy says what has changed meanwhile, is offered to its own account alone, and can be thrown away', async () => {
   await title().fill('Le mien');
   await copied('Le mien');
-  await editor.save('news', news, { title: 'Celui d’une collègue', summary: 'Le résumé d’une collègue.' });
+  const colleagues = `Celui d’une collègue ${Date.now()}`;
+  await editor.save('news', news, { title: colleagues, summary: 'Le résumé d’une collègue.' });
   await load();
   const offered = await offer().innerText();
   expect(offered).toMatch(/L’entrée a changé depuis\..*Titre/);
-  expect(offered).toMatch(/Votre texte\s+Le mien\s+Ce qui s’y trouve maintenant\s+Celui d’une collègue/);
+  expect(offered).toMatch(/Votre texte\s+Le mien\s+Ce qui s’y trouve maintenant\s+Celui d’une collègue \d+/);
   expect(offered).not.toContain('Résumé');
   await offer().getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect.poll(() => page.locator('[name="summary"]').inputValue()).toBe('Le résumé d’une collègue.');
@@ -142,7 +145,7 @@ it('a copy says what has changed meanwhile, is offered to its own account alone,
   await offer().waitFor({ state: 'detached' });
   expect(await copies()).toEqual([]);
   await load();
-  expect(await title().inputValue()).toBe('Celui d’une collègue');
+  expect(await title().inputValue()).toBe(colleagues);
 });
 
 it('a published version is compared with the draft, and brought back without being published', async () => {

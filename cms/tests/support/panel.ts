@@ -49,7 +49,8 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 export async function openPanel(browser: Browser, { url }: { url: string }, account: Account): Promise<Page> {
   const { email, password } = account;
   const context = await browser.newContext({ ...laptop, baseURL: url });
-  const response = await context.request.post('/admin/login', { data: { email, password } });
+  // Refused for a while after five of one account.
+  const response = await context.request.post('/admin/login', { data: { email, password }, failOnStatusCode: true });
   const { data } = (await response.json()) as { data: { token: string } };
   // Where the panel keeps it.
   await context.addCookies([{ name: 'jwtToken', value: data.token, domain: new URL(url).hostname, path: '/admin' }]);
