@@ -1,5 +1,5 @@
 /** Texts, links, numbers, times and places on the map as editors write them in the panel, in a browser. */
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../../../src/content/text/rich-text.ts';
 import type { MapPoint } from '../../../../src/park/park-map.ts';
@@ -41,11 +41,10 @@ const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true }
 
 /** Saves, and reads what the CMS has then. */
 async function saved(): Promise<void> {
-  const response = page.waitForResponse(
-    (answer) => answer.url().includes('/content-manager/') && ['PUT', 'POST'].includes(answer.request().method()),
-  );
-  await save().click();
-  expect((await response).status()).toBeLessThan(300);
+  const isAnswer = (answer: Response) =>
+    answer.url().includes('/content-manager/') && ['PUT', 'POST'].includes(answer.request().method());
+  const [response] = await Promise.all([page.waitForResponse(isAnswer), save().click()]);
+  expect(response.status()).toBeLessThan(300);
 }
 
 const htmlOf = (body: unknown) => renderRichText(String(body));
@@ -125,9 +124,11 @@ describe('a text', () => {
     await press('Tab');
     await type('Heure | fin');
     await tool('Ajouter une colonne');
-    const published = page.waitForResponse((answer) => answer.url().includes('/actions/publish'));
-    await page.getByRole('button', { name: 'Publier', exact: true }).click();
-    expect((await published).status()).toBe(200);
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/actions/publish')),
+      page.getByRole('button', { name: 'Publier', exact: true }).click(),
+    ]);
+    expect(response.status()).toBe(200);
     const { html, removed } = htmlOf((await editor.published('news', news)).fr?.['body']);
     expect(removed).toEqual([]);
     expect(html.replace(/\n/g, '')).toBe(

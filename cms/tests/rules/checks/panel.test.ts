@@ -1,5 +1,5 @@
 /** Validation errors in the admin panel, in a browser. */
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
 import { createAccount } from '../../support/accounts.ts';
@@ -47,15 +47,13 @@ it('a validation error is shown at its field and in a card that stays, and no in
   const slug = page.locator('input[name="slug"]');
   await slug.fill('nouvelle-🐆');
   // After a refusal, the panel reads the entry again.
-  const readAgain = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && new URL(response.url()).pathname.endsWith(`/${news}`),
-  );
-  await press('Enregistrer');
+  const isRead = (response: Response) =>
+    response.request().method() === 'GET' && new URL(response.url()).pathname.endsWith(`/${news}`);
+  await Promise.all([page.waitForResponse(isRead), press('Enregistrer')]);
   await card().waitFor();
   expect(await textOfCard()).toContain('Rien n’a été enregistré; ce que vous avez écrit reste dans le formulaire.');
   expect(await textOfCard()).toContain(rule);
   await page.locator('[data-strapi-field-error]', { hasText: rule }).waitFor();
-  await readAgain;
   expect(await title().inputValue()).toBe('Un tout autre titre');
   expect(await slug.inputValue()).toBe('nouvelle-🐆');
   // What the panel itself refuses takes its place, and the other way round.
