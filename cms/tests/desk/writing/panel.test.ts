@@ -6,7 +6,7 @@ import type { MapPoint } from '../../../../src/park/park-map.ts';
 import { typeNamesOf } from '../../../strapi/type-names.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { Editor } from '../../support/editor.ts';
-import { launchBrowser, moveTo, openPanel } from '../../support/panel.ts';
+import { launchBrowser, moveTo, openPanel, patience } from '../../support/panel.ts';
 import { ownNews, sharedCms } from '../../support/shared-cms.ts';
 
 const cms = sharedCms();
@@ -67,8 +67,9 @@ const paste = (type_: string, data: string) =>
     [type_, data],
   );
 
-/** A machine on which a moment passes between the work on a page and its being there. */
+/** A machine that is never idle, and on which a moment passes between the work on a page and its being there. */
 function slowDown(): void {
+  window.requestIdleCallback = () => 0;
   const { setTimeout } = window;
   const early = (run: TimerHandler, delay?: number, ...rest: unknown[]) => {
     if (delay !== 1 || typeof run !== 'function') return setTimeout(run, delay, ...rest);
@@ -274,10 +275,12 @@ it('a point is where the map was tapped, in both languages, and moves by the arr
 
 it('a form opens on a machine that is slow', async () => {
   const slow = await page.context().newPage();
+  slow.setDefaultTimeout(patience);
   await slow.addInitScript(slowDown);
   await slow.goto(`/admin/content-manager/collection-types/${typeNamesOf('news').uid}?plugins[i18n][locale]=fr`);
   await slow.getByRole('link', { name: 'Créer une nouvelle entrée' }).first().click();
   await slow.getByRole('textbox', { name: 'Texte', exact: true }).waitFor();
+  await slow.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
   await slow.close();
 });
 
